@@ -212,7 +212,7 @@ export type Publication = v.InferOutput<typeof publicationSchema>;
 /** All that shoppers see of a publication. */
 export type PublicationContent = Omit<Publication, 'number'>;
 
-/** Checks a publication. A failure has one line for each fault, with its product and field. */
+/** Checks a publication. A refusal has one line for each fault, with its product and field. */
 export function parsePublication(input: unknown): Outcome<Publication, readonly string[]> {
 	const parsed = v.safeParse(publicationSchema, input);
 	if (!parsed.success) return fail(parsed.issues.map((issue) => faultOf(input, issue)));

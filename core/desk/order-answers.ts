@@ -10,7 +10,7 @@ const disputeStates = ['open', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 /** What the server asks about a parcel: each has a field of the request that confirms it. */
-export const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
+const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
 export type ParcelQuestion = (typeof parcelQuestions)[number];
 
 /** An order in the list. */

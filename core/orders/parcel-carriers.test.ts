@@ -87,6 +87,10 @@ it.each([
 	expect(guessCarrier(typed)).toBe(carrier);
 });
 
+function refusal(text: string) {
+	return { ok: false, failure: { status: 400, sentence: expect.stringContaining(text) } };
+}
+
 it.each([
 	[
 		'ups',
@@ -94,8 +98,8 @@ it.each([
 		{ ok: true, value: { carrier: 'UPS', tracking: '1Z999AA10123456784', link: null } },
 	],
 	['', ' ', { ok: true, value: { carrier: null, tracking: null, link: null } }],
-	['', '12345', { ok: false, failure: 'bad-carrier' }],
-	['UPS', '', { ok: false, failure: 'bad-tracking' }],
+	['', '12345', refusal('That is no carrier')],
+	['UPS', '', refusal('That is no tracking number')],
 ])('the parcel %j, %j is read as %j', (carrier, number, read) => {
 	expect(readParcel(carrier, number)).toEqual(read);
 });
@@ -107,7 +111,7 @@ it.each([
 		{ ok: true, value: expect.objectContaining({ link: 'https://pelican.example/1' }) },
 	],
 	['Other', '', { ok: true, value: expect.objectContaining({ link: null }) }],
-	['Other', 'http://pelican.example/1', { ok: false, failure: 'bad-link' }],
+	['Other', 'http://pelican.example/1', refusal('A tracking link begins with https://.')],
 	[
 		'UPS',
 		'https://pelican.example/1',

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuse, succeed } from '../outcome.ts';
 import { nameKey, plainCode } from '../plain-text.ts';
 
 /** Known parcel carriers and their tracking pages. */
@@ -91,14 +91,19 @@ export function readParcel(
 	typedCarrier: string,
 	typedNumber: string,
 	typedLink = '',
-): Outcome<SentParcel, 'bad-carrier' | 'bad-tracking' | 'bad-link'> {
+): Outcome<SentParcel> {
 	const carrier = carrierName(typedCarrier);
 	if (carrier === '' && typedNumber.trim() === '')
 		return succeed({ carrier: null, tracking: null, link: null });
-	if (!isCarrier(carrier)) return fail('bad-carrier');
+	if (!isCarrier(carrier)) {
+		return refuse(`That is no carrier: name one such as ${carrierNames.join(', ')}.`, 400);
+	}
 	const tracking = readTrackingNumber(typedNumber);
-	if (tracking === undefined) return fail('bad-tracking');
+	if (tracking === undefined) {
+		return refuse('That is no tracking number: it has 4 to 40 letters and digits.', 400);
+	}
 	if (found(carrier)) return succeed({ carrier, tracking, link: null });
 	const link = readTrackingLink(typedLink);
-	return link === undefined ? fail('bad-link') : succeed({ carrier, tracking, link });
+	if (link === undefined) return refuse('A tracking link begins with https://.', 400);
+	return succeed({ carrier, tracking, link });
 }

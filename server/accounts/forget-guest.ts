@@ -31,7 +31,7 @@ export interface GuestRequest {
 
 /**
  * Removes everything of a guest's e-mail address. Orders keep amounts and lines for accounting and
- * lose the person. The failure is a list of sentences: nothing is removed while a parcel, return,
+ * lose the person. The refusal is a list of sentences: nothing is removed while a parcel, return,
  * refund or dispute is open, or while the address has an account. It can be repeated.
  */
 export async function forgetGuest(

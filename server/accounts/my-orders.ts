@@ -7,8 +7,9 @@ import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
+import { answerRefusal } from '../http/json.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
-import { correctOwnAddress, ownRefusalSentence } from '../orders/correct-address.ts';
+import { correctOwnAddress } from '../orders/correct-address.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
 import { postalAddress } from '../orders/order-page/order-status.ts';
 import { mayReturn } from '../orders/returns/returns.ts';
@@ -33,7 +34,7 @@ export function cancelMyOrder(services: Services) {
 		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const cancelled = await cancelOrder(services, order);
-		if (!cancelled.ok) return context.json({ error: cancelled.failure }, 409);
+		if (!cancelled.ok) return answerRefusal(context, cancelled);
 		return await answerAll(services, context, shopper);
 	};
 }
@@ -66,7 +67,7 @@ export function putMyOrderAddress(services: Services) {
 			if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
 			return done;
 		});
-		if (!corrected.ok) return context.json({ error: ownRefusalSentence(corrected.failure) }, 409);
+		if (!corrected.ok) return answerRefusal(context, corrected);
 		services.wakeOutbox();
 		return await answerAll(services, context, shopper);
 	};

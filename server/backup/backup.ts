@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { openDatabase } from '../db/open.ts';
 import { recordBackup } from './backup-log.ts';
 import * as postgres from './postgres-backup.ts';
@@ -15,21 +15,17 @@ export interface BackupReport {
 
 /**
  * Writes a backup of the running shop into a file that only its owner can read: SQLite's online
- * backup, or pg_dump. The file is complete or absent. An existing file is never overwritten. A
- * failure is a message.
+ * backup, or pg_dump. The file is complete or absent. An existing file is never overwritten.
  */
-export async function backup(
-	databaseUrl: string,
-	path: string,
-): Promise<Outcome<BackupReport, string>> {
+export async function backup(databaseUrl: string, path: string): Promise<Outcome<BackupReport>> {
 	const file = resolve(path);
-	if (existsSync(file)) return fail(`${file} is there already: name a file that is not.`);
+	if (existsSync(file)) return refuse(`${file} is there already: name a file that is not.`);
 	const part = `${file}.part`;
 	try {
 		// Created here, so that only its owner can read it from the first byte.
 		closeSync(openSync(part, 'wx', 0o600));
 	} catch (error) {
-		return fail(`${part} cannot be written: ${reasonOf(error)}`);
+		return refuse(`${part} cannot be written: ${reasonOf(error)}`);
 	}
 	try {
 		const orders = await engineOf(databaseUrl).save(databaseUrl, part);
@@ -39,7 +35,7 @@ export async function backup(
 		await recordBackup(databaseUrl, { atMs: Date.now(), orders });
 		return succeed({ file, orders });
 	} catch (error) {
-		return fail(`The backup could not be made: ${reasonOf(error)}`);
+		return refuse(`The backup could not be made: ${reasonOf(error)}`);
 	} finally {
 		rmSync(part, { force: true });
 	}
@@ -47,27 +43,24 @@ export async function backup(
 
 /**
  * Restores a backup into an empty database, checks that its orders equal those of the backup, and
- * migrates it. A failure is a message.
+ * migrates it.
  */
-export async function restore(
-	databaseUrl: string,
-	path: string,
-): Promise<Outcome<BackupReport, string>> {
+export async function restore(databaseUrl: string, path: string): Promise<Outcome<BackupReport>> {
 	const file = resolve(path);
-	if (!existsSync(file)) return fail(`There is no file ${file}.`);
+	if (!existsSync(file)) return refuse(`There is no file ${file}.`);
 	const engine = engineOf(databaseUrl);
 	try {
 		const obstacle = await engine.obstacleTo(databaseUrl);
-		if (obstacle !== undefined) return fail(obstacle);
+		if (obstacle !== undefined) return refuse(obstacle);
 		const saved = await engine.load(databaseUrl, file);
 		if (!saved.isSame) {
-			return fail('The restored shop does not have the orders of the backup. Do not use it.');
+			return refuse('The restored shop does not have the orders of the backup. Do not use it.');
 		}
 		const db = await openDatabase(databaseUrl);
 		await db.destroy();
 		return succeed({ file, orders: saved.orders });
 	} catch (error) {
-		return fail(`The backup could not be restored: ${reasonOf(error)}`);
+		return refuse(`The backup could not be restored: ${reasonOf(error)}`);
 	}
 }
 

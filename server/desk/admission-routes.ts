@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { type Admission, admissionCodeSchema } from '../../core/desk/admission.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
+import { answerRefusal } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { admit, findAdmission, isCodeOf } from './admission.ts';
 import { isMerchant } from './merchants.ts';
-import { parseInput, refusalAnswer } from './refusal.ts';
+import { parseInput } from './read-input.ts';
 
 /** GET /functions/v1/desk-admission: 200 with the next step, as core's `admissionSchema` has it. */
 export function showAdmission(services: Services) {
@@ -33,18 +34,13 @@ async function nextStep(services: Services, shopper: Shopper): Promise<Admission
 export function completeAdmission(services: Services) {
 	return async (context: Context, shopper: Shopper, body: unknown) => {
 		const input = parseInput(admissionCodeSchema, body);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const done = await commitIfOk(services.db, (tx) =>
 			complete(tx, shopper, input.value.code, services.now()),
 		);
-		if (!done.ok) return context.json({ error: done.failure.sentence }, done.failure.status);
+		if (!done.ok) return answerRefusal(context, done);
 		return context.json({ step: 'done' } satisfies Admission);
 	};
-}
-
-interface CodeRefusal {
-	readonly status: 403 | 409;
-	readonly sentence: string;
 }
 
 async function complete(
@@ -52,7 +48,7 @@ async function complete(
 	{ userId, aal }: Shopper,
 	code: string,
 	nowMs: number,
-): Promise<Outcome<null, CodeRefusal>> {
+): Promise<Outcome<null>> {
 	// The lock lets one of concurrent calls use the code.
 	await db
 		.updateTable('merchant_admissions')
@@ -60,18 +56,13 @@ async function complete(
 		.where('account_id', '=', userId)
 		.execute();
 	const admission = await findAdmission(db, userId);
-	if (!admission) {
-		return fail({ status: 403, sentence: 'There is no admission for this account.' });
-	}
-	if (aal !== 'aal2') {
-		return fail({ status: 403, sentence: 'Please set up a second factor first.' });
-	}
+	if (!admission) return refuse('There is no admission for this account.', 403);
+	if (aal !== 'aal2') return refuse('Please set up a second factor first.', 403);
 	if (admission.isExpired(nowMs)) {
-		return fail({ status: 409, sentence: 'That code is too old. Please ask for a new one.' });
+		return refuse('That code is too old. Please ask for a new one.');
 	}
 	if (!isCodeOf(admission, userId, code)) {
-		const sentence = 'That is not the code of the newest email. Please check it and try again.';
-		return fail({ status: 409, sentence });
+		return refuse('That is not the code of the newest email. Please check it and try again.');
 	}
 	await admit(db, userId, nowMs);
 	await db

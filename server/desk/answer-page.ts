@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
+import { answerRefusal } from '../http/json.ts';
 import { type Cursor, readCursor } from './cursor.ts';
-import { parseInput, refusalAnswer } from './refusal.ts';
+import { parseInput } from './read-input.ts';
 
 /** The query parameters of every list. */
 interface ListFilters {
@@ -15,7 +16,7 @@ export function answerPage<Input extends ListFilters>(
 ) {
 	return async function answerList(context: Context): Promise<Response> {
 		const filters = parseInput(schema, context.req.query());
-		if (!filters.ok) return refusalAnswer(context, filters.failure);
+		if (!filters.ok) return answerRefusal(context, filters);
 		const { after } = filters.value;
 		const cursor = after === undefined ? undefined : readCursor(after);
 		if (after !== undefined && !cursor) {

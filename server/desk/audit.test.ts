@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { succeed } from '../../core/outcome.ts';
+import { refuse, succeed } from '../../core/outcome.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { audited, auditedInTx, type DeskAction } from './audit.ts';
-import { refuse } from './refusal.ts';
 
 /** Of pino. */
 const errorLevel = 50;

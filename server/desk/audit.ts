@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Outcome } from '../../core/outcome.ts';
+import type { Outcome, Refusal } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { DeskOutcome } from '../db/desk-schema.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Services } from '../services.ts';
-import type { DeskRefusal } from './refusal.ts';
 
 /** An action of a merchant, for the audit trail. */
 export interface DeskAction<State> {
@@ -22,7 +21,6 @@ export interface DeskAction<State> {
 	readonly now: () => number;
 }
 
-type Done<Value> = Outcome<Value, DeskRefusal>;
 type AuditServices = Pick<Services, 'db' | 'log'>;
 
 /**
@@ -31,11 +29,11 @@ type AuditServices = Pick<Services, 'db' | 'log'>;
  * end cannot be written, until close-audit.ts closes it. The log has the action too, out of reach of
  * who can write to the database. `work` gets the id of the row, for what it writes into histories.
  */
-export async function audited<Value, State>(
+export async function audited<Value, State, Why extends Refusal>(
 	services: AuditServices,
 	action: DeskAction<State>,
-	work: (auditId: string) => Promise<Done<Value>>,
-): Promise<Done<Value>> {
+	work: (auditId: string) => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why>> {
 	const id = await begin(services.db, action);
 	const result = await failing(services, id, () => work(id));
 	if (result.ok) await endDone(services, id, action);
@@ -45,11 +43,11 @@ export async function audited<Value, State>(
 }
 
 /** Like `audited`, for work in one transaction, which also writes the end of the record. */
-export async function auditedInTx<Value, State>(
+export async function auditedInTx<Value, State, Why extends Refusal>(
 	services: AuditServices,
 	action: DeskAction<State>,
-	work: (tx: Tx) => Promise<Done<Value>>,
-): Promise<Done<Value>> {
+	work: (tx: Tx) => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why>> {
 	return await auditedWithin(services, action, (endIn) =>
 		commitIfOk(services.db, async (tx) => {
 			const done = await work(tx);
@@ -60,11 +58,11 @@ export async function auditedInTx<Value, State>(
 }
 
 /** Like `audited`, for work that has a transaction of its own. It calls `endIn` there at the end. */
-export async function auditedWithin<Value, State>(
+export async function auditedWithin<Value, State, Why extends Refusal>(
 	services: AuditServices,
 	action: DeskAction<State>,
-	work: (endIn: (tx: Tx) => Promise<void>) => Promise<Done<Value>>,
-): Promise<Done<Value>> {
+	work: (endIn: (tx: Tx) => Promise<void>) => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why>> {
 	const id = await begin(services.db, action);
 	const endIn = async (tx: Tx) =>
 		await end(tx, id, doneWith(JSON.stringify(await action.readState(tx))));
@@ -75,22 +73,22 @@ export async function auditedWithin<Value, State>(
 }
 
 /** Without the values, which are personal data. */
-function logAction<Value, State>(
+function logAction<State>(
 	{ log }: AuditServices,
 	auditId: string,
 	{ accountId, actor, action, subject }: DeskAction<State>,
-	{ ok }: Done<Value>,
+	{ ok }: Outcome<unknown>,
 ): void {
 	const outcome: DeskOutcome = ok ? 'done' : 'refused';
 	log.info({ auditId, accountId, actor, action, subject, outcome }, 'desk action');
 }
 
 /** Runs `work`, and records the failure if it throws. */
-async function failing<Value>(
+async function failing<Value, Why>(
 	services: AuditServices,
 	id: string,
-	work: () => Promise<Done<Value>>,
-): Promise<Done<Value>> {
+	work: () => Promise<Outcome<Value, Why>>,
+): Promise<Outcome<Value, Why>> {
 	try {
 		return await work();
 	} catch (cause) {
@@ -116,7 +114,7 @@ async function endDone<State>(
 async function endRefused(
 	services: AuditServices,
 	id: string,
-	{ sentence }: DeskRefusal,
+	{ sentence }: Refusal,
 ): Promise<void> {
 	await tryEnd(services, id, { outcome: 'refused', sentence, after: null });
 }

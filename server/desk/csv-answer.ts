@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
 import { succeed } from '../../core/outcome.ts';
+import { answerRefusal } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { audited } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
-import { refusalAnswer } from './refusal.ts';
 
 interface CsvFile {
 	readonly name: string;
@@ -25,7 +25,7 @@ export async function csvAnswer(
 	const { now } = services;
 	const action = { accountId, action: 'export', subject: name, input, readState, now };
 	const done = await audited(services, action, async () => succeed(null));
-	if (!done.ok) return refusalAnswer(context, done.failure);
+	if (!done.ok) return answerRefusal(context, done);
 	return context.body(bytesOf(parts), 200, {
 		'Content-Type': type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
 		'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}.${type}"`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { findUser, hasVerifiedFactor, lockUser, makeTypedCode } from '../auth/index.ts';
 import type { UserRow } from '../db/auth-schema.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
@@ -18,8 +18,6 @@ export interface Merchant {
 	/** `waiting`: for the code. `closed`: the last second factor was removed. */
 	readonly state: 'admitted' | 'waiting' | 'closed';
 }
-
-export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no-merchant';
 
 /** What became of an account that was named. */
 export type Added = { readonly accountId: string } & (
@@ -45,7 +43,7 @@ export async function addMerchant(
 	name: AccountName,
 	{ hasOwnAccounts }: Accounts,
 	nowMs: number,
-): Promise<Outcome<Added, MerchantRefusal>> {
+): Promise<Outcome<Added>> {
 	const found = await accountOf(db, name, hasOwnAccounts);
 	if (!found.ok) return found;
 	const { id, user } = found.value;
@@ -88,7 +86,7 @@ export async function removeMerchant(
 	db: Database,
 	name: AccountName,
 	{ hasOwnAccounts }: Accounts,
-): Promise<Outcome<string, MerchantRefusal>> {
+): Promise<Outcome<string>> {
 	// An id works even if the account is deleted.
 	const found = 'id' in name ? succeed({ id: name.id }) : await accountOf(db, name, hasOwnAccounts);
 	if (!found.ok) return found;
@@ -101,7 +99,8 @@ export async function removeMerchant(
 			.executeTakeFirst();
 		removed += numDeletedRows;
 	}
-	return removed > 0n ? succeed(id) : fail('no-merchant');
+	if (removed > 0n) return succeed(id);
+	return refuse(`${nameOf(name)} was no merchant: nothing was changed.`);
 }
 
 /** The merchants and those whose admission waits, oldest first. */
@@ -168,14 +167,28 @@ async function accountOf(
 	db: Database,
 	name: AccountName,
 	hasOwnAccounts: boolean,
-): Promise<Outcome<Account, MerchantRefusal>> {
+): Promise<Outcome<Account>> {
 	if (!hasOwnAccounts) {
-		return 'id' in name ? succeed({ id: name.id, user: null }) : fail('elsewhere');
+		if ('id' in name) return succeed({ id: name.id, user: null });
+		return refuse(
+			'The accounts are kept by another service (AUTH_ISSUER): name the id of the account there.',
+		);
 	}
 	const user = await findUser(db, name);
 	// An anonymous user cannot sign in.
-	if (!user || user.is_anonymous === 1) return fail('unknown-account');
+	if (!user || user.is_anonymous === 1) {
+		return refuse(`There is no account of ${nameOf(name)}: sign up first.`);
+	}
 	// Anybody can type an address, so it has to be confirmed.
-	if ('email' in name && user.email_confirmed_at_ms === null) return fail('unproven');
+	if ('email' in name && user.email_confirmed_at_ms === null) {
+		return refuse(
+			`The address ${name.email} was never confirmed: the account's owner must do that first.`,
+		);
+	}
 	return succeed({ id: user.id, user });
+}
+
+/** The account as it was named. */
+export function nameOf(name: AccountName): string {
+	return 'id' in name ? name.id : name.email;
 }

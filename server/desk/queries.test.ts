@@ -24,7 +24,7 @@ import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
 import { othersQuery, shopperSumsQuery } from './orders/shopper-orders.ts';
 import { messagesQuery } from './people/message-view.ts';
 import { countQuery, subscribersQuery } from './people/subscriber-view.ts';
-import { parseInput } from './refusal.ts';
+import { parseInput } from './read-input.ts';
 import { refundsQuery, returnsQuery, termsQuery } from './returns/return-view.ts';
 import { movementsQuery, waitingQuery } from './stock/stock-view.ts';
 import { makeDeskRows } from './testing/desk-rows.ts';

@@ -1,22 +1,23 @@
 import type { CodeTerms, NewCode } from '../../core/desk/codes.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { Tx } from '../db/open.ts';
 
-/** Creates a code. Fails if the name exists, even if that code is stopped or over. */
+/** Creates a code. Refuses if the name exists, even if that code is stopped or over. */
 export async function makeCode(
 	db: Tx,
 	{ code, ...terms }: NewCode,
 	nowMs: number,
-): Promise<Outcome<DiscountCode, 'taken'>> {
+): Promise<Outcome<DiscountCode>> {
 	const made = await db
 		.insertInto('discount_codes')
 		.values({ code, ...columnsOf(terms), created_at_ms: nowMs })
 		.onConflict((conflict) => conflict.column('code').doNothing())
 		.returningAll()
 		.executeTakeFirst();
-	return made ? succeed(made) : fail('taken');
+	if (made) return succeed(made);
+	return refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
 }
 
 export interface SeenCode {
@@ -25,14 +26,14 @@ export interface SeenCode {
 	readonly revision: number;
 }
 
-export type ChangeRefusal = 'unknown' | 'changed';
+export const unknownCode = refuse('There is no such code.', 404);
 
 /** Changes the terms of a code. Existing orders keep their discounts. */
 export async function changeCode(
 	db: Tx,
 	seen: SeenCode,
 	terms: CodeTerms,
-): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+): Promise<Outcome<DiscountCode>> {
 	return await change(db, seen, columnsOf(terms));
 }
 
@@ -41,7 +42,7 @@ export async function setCodeActive(
 	db: Tx,
 	seen: SeenCode,
 	isActive: boolean,
-): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+): Promise<Outcome<DiscountCode>> {
 	return await change(db, seen, { is_active: isActive ? 1 : 0 });
 }
 
@@ -49,7 +50,7 @@ async function change(
 	db: Tx,
 	{ code, revision }: SeenCode,
 	set: Partial<DiscountCode>,
-): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+): Promise<Outcome<DiscountCode>> {
 	const changed = await db
 		.updateTable('discount_codes')
 		.set({ ...set, revision: revision + 1 })
@@ -63,7 +64,7 @@ async function change(
 		.select('code')
 		.where('code', '=', code)
 		.executeTakeFirst();
-	return fail(known ? 'changed' : 'unknown');
+	return known ? refuse(`${code} was changed in the meantime.`, 409, 'changed') : unknownCode;
 }
 
 /** Days are those of Miami, regardless of the server's time zone. */

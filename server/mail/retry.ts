@@ -1,20 +1,15 @@
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { droppedData } from './secret-data.ts';
 
-/** Why a mail cannot be retried or set aside. */
-export type RetryRefusal = 'unknown-mail' | 'waiting' | 'sent' | 'forgotten' | 'no-code';
+export const unknownMail = refuse('There is no such email.', 404);
 
 /**
  * Puts a failed mail back into the outbox, due now with a new set of attempts. Wake the outbox
  * afterwards.
  */
-export async function retryMail(
-	db: Database,
-	id: string,
-	nowMs: number,
-): Promise<Outcome<null, RetryRefusal>> {
+export async function retryMail(db: Database, id: string, nowMs: number): Promise<Outcome<null>> {
 	const { numUpdatedRows } = await db
 		.updateTable('outbox')
 		.set({ status: 'waiting', attempts: 0, next_attempt_at_ms: nowMs, set_aside_at_ms: null })
@@ -23,7 +18,7 @@ export async function retryMail(
 		// Others have no data left to send.
 		.where('data', '!=', droppedData)
 		.executeTakeFirst();
-	return numUpdatedRows === 1n ? succeed(null) : fail(await whyNot(db, id));
+	return numUpdatedRows === 1n ? succeed(null) : await whyNot(db, id);
 }
 
 /** Marks a failed mail as needing no action. */
@@ -31,32 +26,28 @@ export async function setMailAside(
 	db: Database,
 	id: string,
 	nowMs: number,
-): Promise<Outcome<null, RetryRefusal>> {
+): Promise<Outcome<null>> {
 	const { numUpdatedRows } = await db
 		.updateTable('outbox')
 		.set({ set_aside_at_ms: nowMs })
 		.where('id', '=', id)
 		.where('status', '=', 'failed')
 		.executeTakeFirst();
-	return numUpdatedRows === 1n ? succeed(null) : fail(await whyNot(db, id));
+	return numUpdatedRows === 1n ? succeed(null) : await whyNot(db, id);
 }
 
-async function whyNot(db: Database, id: string): Promise<RetryRefusal> {
+async function whyNot(db: Database, id: string): Promise<Refused> {
 	const mail = await findMail(db, id);
-	if (!mail) return 'unknown-mail';
-	if (mail.status !== 'failed') return mail.status;
-	return mail.recipient === '' ? 'forgotten' : 'no-code';
+	if (!mail) return unknownMail;
+	if (mail.status === 'waiting') return refuse('This email waits to be sent already.');
+	if (mail.status === 'sent') return refuse('This email was sent already.');
+	return refuse(
+		mail.recipient === ''
+			? 'Whoever this email was for has been forgotten: there is nothing left to send.'
+			: 'This email held a code that nobody can use any more: a new one has to be asked for.',
+	);
 }
 
 export async function findMail(db: Database, id: string): Promise<OutboxMessage | undefined> {
 	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-/** For the merchant. */
-export const retryRefusalTexts: Readonly<Record<RetryRefusal, string>> = {
-	'unknown-mail': 'There is no such email.',
-	waiting: 'This email waits to be sent already.',
-	sent: 'This email was sent already.',
-	forgotten: 'Whoever this email was for has been forgotten: there is nothing left to send.',
-	'no-code': 'This email held a code that nobody can use any more: a new one has to be asked for.',
-};

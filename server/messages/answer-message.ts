@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
@@ -21,7 +21,7 @@ export interface NewAnswer {
 	readonly key: string;
 }
 
-export type AnswerRefusal = 'unknown-message' | 'changed';
+export const unknownMessage = refuse('There is no such message: it may have been removed.', 404);
 
 /**
  * Stores an answer and mails it to the sender, in one transaction. Refused if the message has
@@ -30,15 +30,16 @@ export type AnswerRefusal = 'unknown-message' | 'changed';
 export async function answerMessage(
 	{ db, merchantEmail, now }: Pick<Services, 'db' | 'merchantEmail' | 'now'>,
 	answer: NewAnswer,
-): Promise<Outcome<null, AnswerRefusal>> {
+): Promise<Outcome<null>> {
 	const attemptKey = `${answer.id}:${answer.key}`;
-	return await commitIfOk(db, async (tx): Promise<Outcome<null, AnswerRefusal>> => {
+	return await commitIfOk(db, async (tx) => {
 		const nowMs = now();
 		// The second of two concurrent answers waits here and finds the message changed.
 		const message = await touch(tx, answer, nowMs);
 		if (!message) {
 			if (await isAnswered(tx, attemptKey)) return succeed(null);
-			return fail((await isThere(tx, answer.id)) ? 'changed' : 'unknown-message');
+			if (!(await isThere(tx, answer.id))) return unknownMessage;
+			return refuse('This message was changed in the meantime.', 409, 'changed');
 		}
 		const id = uuidv7();
 		const { accountId, text } = answer;

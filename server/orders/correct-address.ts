@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '../../core/address/address.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 import { brand } from '../../core/brand.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -10,9 +10,10 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import { type AuditedChange, recordHistory, type StatusChange } from './change-status.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { postalAddress } from './order-page/order-status.ts';
+import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
-import { lockOpenOrder, type OwnRefusal } from './shopper-changes.ts';
+import { lockOpenOrder } from './shopper-changes.ts';
 import { lockByNumber } from './store.ts';
 import { addressOf } from './stored-address.ts';
 
@@ -26,8 +27,6 @@ export interface AddressCorrection extends AuditedChange {
 	readonly seen?: string;
 }
 
-export type AddressRefusal = 'unknown-order' | 'changed' | 'not-paid' | 'shipped' | 'forgotten';
-
 /**
  * Corrects the address of a paid order that is not shipped yet. Later mails go to the new e-mail
  * address. If it is another mailbox, the links sent before are dead and it gets a new one: wake the
@@ -36,15 +35,13 @@ export type AddressRefusal = 'unknown-order' | 'changed' | 'not-paid' | 'shipped
 export async function correctAddress(
 	db: Database,
 	{ number, address, nowMs, seen, auditId }: AddressCorrection,
-): Promise<Outcome<Order, AddressRefusal>> {
+): Promise<Outcome<Order>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
-		if (!order) return fail('unknown-order');
-		if (await hasMoved(tx, order.id, seen)) return fail('changed');
-		const refusal = refusalOf(order);
-		if (refusal) return fail(refusal);
+		if (!order) return unknownOrder(number);
+		if (await hasMoved(tx, order.id, seen)) return changedMeanwhile;
 		const change = { cause: 'address corrected', nowMs, auditId };
-		return succeed(await writeAddress(tx, order, address, change));
+		return refusalOf(order) ?? succeed(await writeAddress(tx, order, address, change));
 	});
 }
 
@@ -65,8 +62,8 @@ export interface OwnCorrection {
 export async function correctOwnAddress(
 	db: Tx,
 	{ orderId, address, nowMs, seen, merchantEmail }: OwnCorrection,
-): Promise<Outcome<Order, OwnRefusal>> {
-	const open = await lockOpenOrder(db, orderId, seen);
+): Promise<Outcome<Order>> {
+	const open = await lockOpenOrder(db, orderId, seen, addressRefusals);
 	if (!open.ok) return open;
 	const { order } = open.value;
 	const { email, phone } = addressOf(order);
@@ -106,17 +103,12 @@ async function notifyMerchant(
 	);
 }
 
-/** The refusal as a sentence for the shopper. */
-export function ownRefusalSentence(refusal: OwnRefusal): string {
-	switch (refusal) {
-		case 'changed':
-			return 'This order has changed in the meantime. Please look at its address again.';
-		case 'shipped':
-			return `Your order has just been shipped, so its address can no longer be changed here. Please write to us at ${brand.email}.`;
-		case 'closed':
-			return `The address of this order cannot be changed here now. Please write to us at ${brand.email}.`;
-	}
-}
+/** Why shoppers cannot change the address of an order. */
+export const addressRefusals = {
+	changed: 'This order has changed in the meantime. Please look at its address again.',
+	shipped: `Your order has just been shipped, so its address can no longer be changed here. Please write to us at ${brand.email}.`,
+	closed: `The address of this order cannot be changed here now. Please write to us at ${brand.email}.`,
+};
 
 async function writeAddress(
 	db: Tx,
@@ -152,9 +144,16 @@ async function enqueueNewLink(db: Tx, order: Order, nowMs: number): Promise<void
 	);
 }
 
-function refusalOf(order: Order): AddressRefusal | undefined {
-	if (order.fulfilment !== 'unfulfilled') return 'shipped';
-	if (order.status !== 'paid') return 'not-paid';
-	// Its account was closed, and personal data must not come back.
-	return order.email === '' ? 'forgotten' : undefined;
+function refusalOf({ number, fulfilment, status, email }: Order): Refused | undefined {
+	if (fulfilment !== 'unfulfilled') {
+		return refuse(`Order ${number} was shipped already: its address stays as it is.`);
+	}
+	if (status !== 'paid') {
+		return refuse(`Order ${number} is not paid: its address stays as it is.`);
+	}
+	if (email !== '') return undefined;
+	// Personal data must not come back.
+	return refuse(
+		`The person of order ${number} has closed their account: it has no address any more.`,
+	);
 }

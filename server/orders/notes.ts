@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
+import { unknownOrder } from './refusals.ts';
 import { reindexOrders } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
@@ -20,10 +21,10 @@ export interface NewNote {
 export async function addNote(
 	db: Database,
 	{ id = uuidv7(), number, accountId, text, nowMs }: NewNote,
-): Promise<Outcome<null, 'unknown-order'>> {
+): Promise<Outcome<null>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
-		if (!order) return fail('unknown-order');
+		if (!order) return unknownOrder(number);
 		await tx
 			.insertInto('order_notes')
 			.values({ id, order_id: order.id, account_id: accountId, text, at_ms: nowMs })

@@ -1,16 +1,16 @@
 import type { Address } from '../../core/address/address.ts';
+import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
 import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers.ts';
+import { fail, type Refusal, type Refused } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { compact } from './search-index.ts';
 import { addressOf } from './stored-address.ts';
 
-/** What about a parcel is probably a mistake. A merchant can confirm it. */
-export type ParcelQuestion =
-	/** The number looks like one of `guess`. */
-	| { readonly kind: 'other-carrier'; readonly carrier: string; readonly guess: string }
-	/** The number is on this order too, which goes to another address. */
-	| { readonly kind: 'shared-tracking'; readonly order: string };
+export interface ParcelRefusal extends Refusal {
+	/** What is probably a mistake. A merchant can confirm it. */
+	readonly question?: ParcelQuestion | undefined;
+}
 
 export interface Confirmations {
 	/** Whether the carrier is right although the number looks like one of another. */
@@ -25,15 +25,21 @@ export async function parcelQuestion(
 	order: Order,
 	{ carrier, tracking }: SentParcel,
 	{ keepsCarrier = false, sharesTracking = false }: Confirmations,
-): Promise<ParcelQuestion | undefined> {
+): Promise<Refused<ParcelRefusal> | undefined> {
 	if (carrier === null || tracking === null) return undefined;
 	const guess = guessCarrier(tracking);
 	if (guess !== undefined && guess !== carrier && !keepsCarrier) {
-		return { kind: 'other-carrier', carrier, guess };
+		return ask('other-carrier', `This looks like a number of ${guess}, not of ${carrier}.`);
 	}
 	if (sharesTracking) return undefined;
 	const other = await orderElsewhere(db, order, tracking);
-	return other === undefined ? undefined : { kind: 'shared-tracking', order: other };
+	if (other === undefined) return undefined;
+	const sentence = `This number is also on order ${other}, which goes to another address.`;
+	return ask('shared-tracking', sentence);
+}
+
+function ask(question: ParcelQuestion, sentence: string): Refused<ParcelRefusal> {
+	return fail({ status: 409, sentence, question });
 }
 
 /** An order with the same tracking number and another address, or with an exchange under it. Uses the term index. */

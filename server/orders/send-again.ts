@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { OrderLine } from '../db/order-schema.ts';
@@ -16,6 +16,7 @@ import {
 import { enqueueReceipt } from './payment-mails.ts';
 import { type OrderRecord, readOrder } from './read-order.ts';
 import { refundLinesOf } from './refund-lines.ts';
+import { unknownOrder } from './refusals.ts';
 import { exchangedLines } from './returns/exchange-size.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
 import { again } from './shipments.ts';
@@ -81,14 +82,6 @@ export interface MailToRepeat extends AuditedChange {
 	readonly nowMs: number;
 }
 
-export type SendAgainRefusal =
-	| 'unknown-order'
-	| 'unknown-mail'
-	| 'forgotten'
-	| 'waiting'
-	| 'outdated'
-	| 'too-many';
-
 /**
  * Writes a mail about an order again, from the order as it is now, to the address that it has now and
  * with a new link. Wake the outbox.
@@ -96,24 +89,34 @@ export type SendAgainRefusal =
 export async function sendMailAgain(
 	db: Database,
 	{ number, mailId, nowMs, auditId }: MailToRepeat,
-): Promise<Outcome<null, SendAgainRefusal>> {
+): Promise<Outcome<null>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
 		const record = order && (await readOrder(tx, number));
-		if (!record) return fail('unknown-order');
+		if (!record) return unknownOrder(number);
 		const mail = await tx
 			.selectFrom('outbox')
 			.select(['cause', 'status', 'recipient'])
 			.where('id', '=', mailId)
 			.where('order_number', '=', number)
 			.executeTakeFirst();
-		if (!mail) return fail('unknown-mail');
-		if (record.order.email === '') return fail('forgotten');
-		if (isWaiting(record, mail)) return fail('waiting');
+		if (!mail) return refuse(`Order ${number} has no such email.`);
+		if (record.order.email === '') {
+			return refuse(
+				`The person of order ${number} has closed their account: there is no address to write to.`,
+			);
+		}
+		if (isWaiting(record, mail)) {
+			return refuse('This email is about to be sent: there is no need to send it again.');
+		}
 		const content = contentOf(record, mail.cause);
-		if (!content) return fail('outdated');
+		if (!content) {
+			return refuse('What this email says is no longer true: it cannot be sent again.');
+		}
 		if ((await countAgain(tx, number, nowMs)) >= mostAgainPerDay) {
-			return fail('too-many');
+			return refuse(
+				`${mostAgainPerDay} emails of this order were sent again within a day. Try again tomorrow.`,
+			);
 		}
 		await enqueueAgain(tx, record, content, { nowMs, id: auditId ?? uuidv7() });
 		await settleFailed(tx, mailId, nowMs);

@@ -1,14 +1,15 @@
 import { shopDay } from '../../core/calendar.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { readParcel, type SentParcel } from '../../core/orders/parcel-carriers.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
 import { statesOf } from './order-states.ts';
-import { type Confirmations, type ParcelQuestion, parcelQuestion } from './parcel-question.ts';
+import { type Confirmations, type ParcelRefusal, parcelQuestion } from './parcel-question.ts';
+import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
@@ -31,21 +32,6 @@ export interface Shipment extends AuditedChange, Confirmations {
 	readonly seen?: string;
 }
 
-export type ShipRefusal =
-	| 'unknown-order'
-	| 'changed'
-	| 'not-paid'
-	| 'refunded'
-	| 'refund-under-way'
-	| 'dispute-lost'
-	| 'disputed'
-	| 'shipped-already'
-	| 'not-shipped'
-	| 'bad-carrier'
-	| 'bad-tracking'
-	| 'bad-link'
-	| ParcelQuestion;
-
 /**
  * Records that a paid order was shipped and mails the shopper, in one transaction. Of two
  * concurrent calls one is refused, and one mail is sent.
@@ -53,7 +39,7 @@ export type ShipRefusal =
 export async function shipOrder(
 	db: Database,
 	shipment: Shipment,
-): Promise<Outcome<Order, ShipRefusal>> {
+): Promise<Outcome<Order, ParcelRefusal>> {
 	const parcel = readParcel(shipment.carrier, shipment.trackingNumber, shipment.link);
 	if (!parcel.ok) return parcel;
 	return await commitIfOk(db, (tx) => ship(tx, shipment, parcel.value));
@@ -63,15 +49,15 @@ async function ship(
 	db: Tx,
 	shipment: Shipment,
 	parcel: SentParcel,
-): Promise<Outcome<Order, ShipRefusal>> {
+): Promise<Outcome<Order, ParcelRefusal>> {
 	const { number, isCorrection, nowMs, seen, auditId } = shipment;
 	const { carrier, tracking, link } = parcel;
 	const order = await lockByNumber(db, number);
-	if (!order) return fail('unknown-order');
-	if (await hasMoved(db, order.id, seen)) return fail('changed');
+	if (!order) return unknownOrder(number);
+	if (await hasMoved(db, order.id, seen)) return changedMeanwhile;
 	const refusal =
 		(await refusalOf(db, order, shipment)) ?? (await parcelQuestion(db, order, parcel, shipment));
-	if (refusal) return fail(refusal);
+	if (refusal) return refusal;
 	const set = {
 		carrier,
 		tracking_number: tracking,
@@ -96,16 +82,30 @@ async function ship(
 async function refusalOf(
 	db: Tx,
 	order: Order,
-	{ isCorrection, shipsDisputed }: Shipment,
-): Promise<ShipRefusal | undefined> {
-	if (isCorrection) return order.fulfilment === 'unfulfilled' ? 'not-shipped' : undefined;
-	if (order.status === 'refunded') return 'refunded';
-	if (order.status !== 'paid') return 'not-paid';
-	if (order.fulfilment !== 'unfulfilled') return 'shipped-already';
+	{ number, isCorrection, shipsDisputed }: Shipment,
+): Promise<Refused | undefined> {
+	if (isCorrection) {
+		if (order.fulfilment !== 'unfulfilled') return undefined;
+		return refuse(`Order ${number} has not been shipped: there is nothing to correct.`);
+	}
+	if (order.status === 'refunded') {
+		return refuse(`Order ${number} was refunded: it cannot be shipped.`);
+	}
+	if (order.status !== 'paid') return refuse(`Order ${number} is not paid: it cannot be shipped.`);
+	if (order.fulfilment !== 'unfulfilled') {
+		return refuse(`Order ${number} was shipped already. Was the number wrong? Correct it.`);
+	}
 	const state = (await statesOf(db, [order])).get(order.id);
-	if (state?.dispute === 'lost') return 'dispute-lost';
-	if (state?.dispute === 'open' && !shipsDisputed) return 'disputed';
-	return state?.isBeingRefunded ? 'refund-under-way' : undefined;
+	if (state?.dispute === 'lost') {
+		return refuse(`The bank has taken back the payment of order ${number}: it cannot be shipped.`);
+	}
+	if (state?.dispute === 'open' && !shipsDisputed) {
+		return refuse(
+			`The payment of order ${number} is disputed: if the bank decides for the shopper, both the goods and the money are gone.`,
+		);
+	}
+	if (!state?.isBeingRefunded) return undefined;
+	return refuse(`Order ${number} is being refunded: it cannot be shipped.`);
 }
 
 export interface Delivery extends AuditedChange {
@@ -116,14 +116,6 @@ export interface Delivery extends AuditedChange {
 	/** As for a shipment. */
 	readonly seen?: string;
 }
-
-export type DeliveryRefusal =
-	| 'unknown-order'
-	| 'changed'
-	| 'not-shipped'
-	| 'delivered-already'
-	| 'before-shipping'
-	| 'in-the-future';
 
 /** Noon in Miami on a day (`2026-11-21`), but not later than now; null: now. */
 export function deliveryTime(day: string | null, nowMs: number): number {
@@ -136,16 +128,18 @@ export function deliveryTime(day: string | null, nowMs: number): number {
 export async function markDelivered(
 	db: Database,
 	{ number, deliveredAtMs, nowMs, seen, auditId }: Delivery,
-): Promise<Outcome<Order, DeliveryRefusal>> {
+): Promise<Outcome<Order>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
-		if (!order) return fail('unknown-order');
-		if (await hasMoved(tx, order.id, seen)) return fail('changed');
-		if (order.fulfilment === 'delivered') return fail('delivered-already');
-		if (order.shipped_at_ms === null) return fail('not-shipped');
-		if (deliveredAtMs > nowMs) return fail('in-the-future');
+		if (!order) return unknownOrder(number);
+		if (await hasMoved(tx, order.id, seen)) return changedMeanwhile;
+		if (order.fulfilment === 'delivered') return refuse(`Order ${number} was delivered already.`);
+		if (order.shipped_at_ms === null) return refuse(`Order ${number} has not been shipped yet.`);
+		if (deliveredAtMs > nowMs) return refuse('That day has not come yet.');
 		// Compared by day: the carrier reports a day, which may be that of shipping.
-		if (deliveredAtMs < order.shipped_at_ms - dayMs) return fail('before-shipping');
+		if (deliveredAtMs < order.shipped_at_ms - dayMs) {
+			return refuse(`Order ${number} was shipped after that day.`);
+		}
 		const set = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
 		await tx.updateTable('orders').set(set).where('id', '=', order.id).execute();
 		await recordHistory(tx, order.id, order.status, {

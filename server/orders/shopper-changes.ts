@@ -1,13 +1,17 @@
 import type { ChangeState } from '../../core/orders/shopper-changes.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { statesOf } from './order-states.ts';
 import { revisionOf } from './revision.ts';
 import { findOrder, lockOrders } from './store.ts';
 
-/** Why shoppers cannot change an order. `changed`: it is no longer as they saw it. */
-export type OwnRefusal = 'changed' | 'shipped' | 'closed';
+/** What shoppers read who cannot change an order. `changed`: it is no longer as they saw it. */
+export interface ChangeRefusals {
+	readonly changed: string;
+	readonly shipped: string;
+	readonly closed: string;
+}
 
 /** A locked order that its shopper can change. */
 export interface OpenOrder {
@@ -20,14 +24,15 @@ export async function lockOpenOrder(
 	db: Tx,
 	orderId: string,
 	seen: string,
-): Promise<Outcome<OpenOrder, OwnRefusal>> {
+	{ changed, shipped, closed }: ChangeRefusals,
+): Promise<Outcome<OpenOrder>> {
 	await lockOrders(db, [orderId]);
 	const order = await findOrder(db, orderId);
-	if (!order) return fail('closed');
-	if (order.fulfilment !== 'unfulfilled') return fail('shipped');
-	if ((await changeStateOf(db, order)) !== 'open') return fail('closed');
+	if (!order) return refuse(closed);
+	if (order.fulfilment !== 'unfulfilled') return refuse(shipped);
+	if ((await changeStateOf(db, order)) !== 'open') return refuse(closed);
 	const revision = await revisionOf(db, orderId);
-	return seen === '' || seen === revision ? succeed({ order, revision }) : fail('changed');
+	return seen === '' || seen === revision ? succeed({ order, revision }) : refuse(changed);
 }
 
 /** Whether shoppers can change each of the orders, by the order's id. */

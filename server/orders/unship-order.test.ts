@@ -4,6 +4,7 @@ import { catalogue } from '../../tests/publication.ts';
 import type { Order } from '../db/order-schema.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { piecesToShip } from '../stock/to-ship.ts';
+import { says } from '../testing/says.ts';
 import { recordHistory } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import { viewOf } from './order-page/order-page.ts';
@@ -187,21 +188,21 @@ onOneDatabase('not shipped after all', ({ create }) => {
 	});
 
 	describe('is refused, and nothing is changed', () => {
-		const refuses = async (failure: string, seen?: string) => {
+		const refuses = async (text: string, seen?: string) => {
 			const before = await context.now(order);
 			const mails = await context.mails(order);
-			expect(await unship(seen)).toEqual({ ok: false, failure });
+			expect(await unship(seen)).toMatchObject(says(text));
 			expect(await context.now(order)).toEqual(before);
 			expect(await context.mails(order)).toEqual(mails);
 		};
 
-		it('before it was shipped', async () => await refuses('not-shipped'));
+		it('before it was shipped', async () => await refuses('is not marked as shipped'));
 
 		it('once it was delivered', async () => {
 			await ship();
 			const nowMs = Date.now();
 			await markDelivered(context.db, { number: order.number, deliveredAtMs: nowMs, nowMs });
-			await refuses('delivered');
+			await refuses('was delivered');
 		});
 
 		it('once a return was asked for', async () => {
@@ -214,7 +215,7 @@ onOneDatabase('not shipped after all', ({ create }) => {
 					catalogue,
 				}),
 			).toMatchObject({ ok: true });
-			await refuses('returned');
+			await refuses('asked to return part');
 		});
 
 		it('once it was refunded', async () => {
@@ -225,7 +226,7 @@ onOneDatabase('not shipped after all', ({ create }) => {
 				restock: false,
 				returnNumber: null,
 			});
-			await refuses('refunded');
+			await refuses('was refunded');
 		});
 
 		it('in a window that has not seen a change', async () => {
@@ -239,7 +240,7 @@ onOneDatabase('not shipped after all', ({ create }) => {
 			await ship();
 			const both = await Promise.all([unship(), unship()]);
 			expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-			await refuses('not-shipped');
+			await refuses('is not marked as shipped');
 		});
 	});
 });

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -7,6 +7,7 @@ import type { Schema } from '../db/schema.ts';
 import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueUnshipped } from './order-mails.ts';
 import { statesOf } from './order-states.ts';
+import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
 import { reindexOrders } from './search-index.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
@@ -19,15 +20,6 @@ export interface OrderToUnship extends AuditedChange {
 	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
 }
-
-export type UnshipRefusal =
-	| 'unknown-order'
-	| 'changed'
-	| 'not-shipped'
-	| 'delivered'
-	| 'returned'
-	| 'refunded'
-	| 'refund-under-way';
 
 export interface UnshippedOrder {
 	readonly order: Order;
@@ -42,24 +34,28 @@ export interface UnshippedOrder {
 export async function unshipOrder(
 	db: Database,
 	{ number, seen, ...change }: OrderToUnship,
-): Promise<Outcome<UnshippedOrder, UnshipRefusal>> {
+): Promise<Outcome<UnshippedOrder>> {
 	return await commitIfOk(db, async (tx) => {
 		const order = await lockByNumber(tx, number);
-		if (!order) return fail('unknown-order');
-		if (await hasMoved(tx, order.id, seen)) return fail('changed');
-		const refusal = await refusalOf(tx, order);
-		if (refusal) return fail(refusal);
-		return succeed(await unship(tx, order, change));
+		if (!order) return unknownOrder(number);
+		if (await hasMoved(tx, order.id, seen)) return changedMeanwhile;
+		return (await refusalOf(tx, order)) ?? succeed(await unship(tx, order, change));
 	});
 }
 
-async function refusalOf(db: Tx, order: Order): Promise<UnshipRefusal | undefined> {
-	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
-	if (order.fulfilment === 'delivered') return 'delivered';
-	if (order.status !== 'paid') return 'refunded';
-	if (await hasReturn(db, order.id)) return 'returned';
+async function refusalOf(db: Tx, order: Order): Promise<Refused | undefined> {
+	const { number, fulfilment } = order;
+	if (fulfilment === 'unfulfilled') return refuse(`Order ${number} is not marked as shipped.`);
+	if (fulfilment === 'delivered') {
+		return refuse(`Order ${number} was delivered: it stays shipped.`);
+	}
+	if (order.status !== 'paid') return refuse(`Order ${number} was refunded: it stays shipped.`);
+	if (await hasReturn(db, order.id)) {
+		return refuse(`The shopper has asked to return part of order ${number}: it stays shipped.`);
+	}
 	const state = (await statesOf(db, [order])).get(order.id);
-	return state?.isBeingRefunded ? 'refund-under-way' : undefined;
+	if (!state?.isBeingRefunded) return undefined;
+	return refuse(`Order ${number} is being refunded: it stays shipped.`);
 }
 
 async function hasReturn(db: Tx, orderId: string): Promise<boolean> {

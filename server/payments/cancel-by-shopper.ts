@@ -2,12 +2,15 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { brand } from '../../core/brand.ts';
 import { cancelConfirmationSchema, cancellationSchema } from '../../core/orders/change-requests.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { promises } from '../../core/promises.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order } from '../db/order-schema.ts';
-import { askToCancel, confirmsCancellation } from '../orders/order-page/cancellation.ts';
-import { tooManyMails } from '../orders/order-page/confirm-by-mail.ts';
+import { answerRefusal } from '../http/json.ts';
+import {
+	askToCancel,
+	cancelRefusals,
+	confirmsCancellation,
+} from '../orders/order-page/cancellation.ts';
 import {
 	isCancelledIn,
 	noSuchOrder,
@@ -16,11 +19,10 @@ import {
 	viewOf,
 } from '../orders/order-page/order-page.ts';
 import { revisionOf } from '../orders/revision.ts';
-import { changeStateOf, type OwnRefusal } from '../orders/shopper-changes.ts';
+import { changeStateOf } from '../orders/shopper-changes.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { refundOrder } from './refund-order.ts';
-import type { RefundRefusal } from './write-refund.ts';
 
 /**
  * POST /functions/v1/cancel-order (core's `cancellationSchema`): 200 `{ status: 'mailed' }`, a link
@@ -41,8 +43,7 @@ export function askToCancelCall(services: Services) {
 			services.wakeOutbox();
 			return context.json({ status: 'mailed' });
 		}
-		if (asked.failure === 'too-often') return context.json({ error: tooManyMails }, 429);
-		return answer(context, await cancelledOr(services, order, refusalSentence(asked.failure)));
+		return answer(context, await cancelledOr(services, order, asked));
 	};
 }
 
@@ -64,21 +65,23 @@ export function confirmCancelCall(services: Services) {
 			return answer(context, await cancelOrder(services, order, revision));
 		}
 		if (order.fulfilment !== 'unfulfilled') {
-			return context.json({ error: refusalSentence('shipped') }, 409);
+			return answer(context, refuse(cancelRefusals.shipped));
 		}
-		return answer(context, await cancelledOr(services, order, isOver), 404);
+		return answer(context, await cancelledOr(services, order, isOver));
 	};
 }
 
-const isOver = 'This link does not cancel the order any more. Please ask for a new one.';
+const isOver = refuse(
+	'This link does not cancel the order any more. Please ask for a new one.',
+	404,
+);
 
-function answer(context: Context, outcome: Cancelled, status: 404 | 409 = 409): Response {
-	if (outcome.ok) return context.json(outcome.value);
-	return context.json({ error: outcome.failure }, status);
+function answer(context: Context, outcome: Cancelled): Response {
+	return outcome.ok ? context.json(outcome.value) : answerRefusal(context, outcome);
 }
 
-/** The present data of the order page, or a sentence for the shopper. */
-type Cancelled = Outcome<OrderPageView, string>;
+/** The present data of the order page. */
+type Cancelled = Outcome<OrderPageView>;
 
 /**
  * Cancels an order for its shopper. Succeeds also if it was cancelled before. `seen`: the revision at
@@ -90,34 +93,35 @@ export async function cancelOrder(
 	seen?: string,
 ): Promise<Cancelled> {
 	const refusal = await refundAll(services, order.id, seen);
-	if (refusal !== null) return await cancelledOr(services, order, refusal);
+	if (refusal) return await cancelledOr(services, order, refusal);
 	return succeed(await presentView(services, order));
 }
 
 /** A second press or tab finds the order cancelled. */
-async function cancelledOr(services: Services, order: Order, refusal: string): Promise<Cancelled> {
+async function cancelledOr(services: Services, order: Order, refusal: Refused): Promise<Cancelled> {
 	const view = await presentView(services, order);
 	if (isCancelledIn(view)) return succeed(view);
 	// The other press may have ended between the reads of the first view.
 	const next = await presentView(services, order);
-	return isCancelledIn(next) ? succeed(next) : fail(refusal);
+	return isCancelledIn(next) ? succeed(next) : refusal;
 }
 
 async function presentView(services: Services, order: Order): Promise<OrderPageView> {
 	return await viewOf(services, (await findOrder(services.db, order.id)) ?? order);
 }
 
-/** Returns null on success, else a sentence for the shopper. */
 async function refundAll(
 	services: Services,
 	orderId: string,
 	seen: string | undefined,
-): Promise<string | null> {
+): Promise<Refused | undefined> {
 	const order = await findOrder(services.db, orderId);
-	if (!order) return noSuchOrder;
+	if (!order) return refuse(noSuchOrder);
 	// The provider refuses the refund of a disputed payment too. This asks before one is written.
 	const isWaiting = order.status === 'paid' && order.fulfilment === 'unfulfilled';
-	if (isWaiting && (await changeStateOf(services.db, order)) !== 'open') return notNow;
+	if (isWaiting && (await changeStateOf(services.db, order)) !== 'open') {
+		return refuse(cancelRefusals.closed);
+	}
 	const made = await refundOrder(services, {
 		number: order.number,
 		cents: null,
@@ -127,26 +131,17 @@ async function refundAll(
 		requestedBy: 'shopper',
 		...(seen !== undefined && { seen }),
 	});
-	return made.ok ? null : refusalSentence(made.failure.kind);
+	return made.ok
+		? undefined
+		: refuse(refundRefusals[made.failure.code ?? ''] ?? cancelRefusals.closed);
 }
 
-const notNow = `This order cannot be cancelled here now. Please write to us at ${brand.email}.`;
-
-function refusalSentence(kind: RefundRefusal['kind'] | OwnRefusal): string {
-	switch (kind) {
-		case 'changed':
-			return 'This order has changed in the meantime. Please look at it again.';
-		case 'shipped':
-			return `Your order has just been shipped, so it can no longer be cancelled. You can send it back within ${promises.returnDays} days of its arrival.`;
-		case 'nothing-left':
-			return 'This order was refunded already.';
-		case 'not-paid':
-			return 'This order is not paid, so there is nothing to cancel.';
-		case 'disputed':
-			return `Your bank is looking into this payment, so the order cannot be cancelled here. Please write to us at ${brand.email}.`;
-		case 'refused':
-			return `Your bank did not take the money back, so the order is not cancelled. Please write to us at ${brand.email}.`;
-		default:
-			return notNow;
-	}
-}
+/** What the shopper reads if the refund is refused, by its code. Others are closed. */
+const refundRefusals: Readonly<Record<string, string>> = {
+	changed: cancelRefusals.changed,
+	shipped: cancelRefusals.shipped,
+	'nothing-left': 'This order was refunded already.',
+	'not-paid': 'This order is not paid, so there is nothing to cancel.',
+	disputed: `Your bank is looking into this payment, so the order cannot be cancelled here. Please write to us at ${brand.email}.`,
+	refused: `Your bank did not take the money back, so the order is not cancelled. Please write to us at ${brand.email}.`,
+};

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const chargeId = /^(?:ch|py)_\w+$/;
@@ -9,12 +9,13 @@ const noChargeAnswer =
 
 /**
  * Replaces the id of a charge in a search by that of its payment, because orders store only the
- * latter. The failure is a sentence.
+ * latter. It refuses (503) if the provider
+ * does not answer.
  */
 export async function searchOfCharge(
 	{ stripe }: Pick<PaymentProvider, 'stripe'>,
 	search: string,
-): Promise<Outcome<string, string>> {
+): Promise<Outcome<string>> {
 	const typed = search.trim();
 	if (!chargeId.test(typed)) return succeed(search);
 	try {
@@ -23,6 +24,6 @@ export async function searchOfCharge(
 	} catch (error) {
 		// An unknown charge finds nothing.
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) return succeed(search);
-		return fail(noChargeAnswer);
+		return refuse(noChargeAnswer, 503);
 	}
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { withinDeadline } from './provider.ts';
 import { refusalReason } from './refund-reason.ts';
-import { type RefundInput, type RefundRefusal, writeRefund } from './write-refund.ts';
+import { type RefundInput, writeRefund } from './write-refund.ts';
 
 /** The services that a refund needs. */
 type RefundServices = Pick<
@@ -18,7 +18,7 @@ type RefundServices = Pick<
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
 >;
 
-type Result = Outcome<Refund, RefundRefusal>;
+type Result = Outcome<Refund>;
 
 /**
  * Makes a refund through the provider. A pending one is returned as `requested`; the shopper gets a
@@ -31,28 +31,47 @@ export async function refundOrder(services: RefundServices, input: RefundInput):
 	const refund = written.value;
 	if (refund.status === 'made') return written;
 	// An earlier call with this key was answered since.
-	if (refund.status === 'failed') return fail({ kind: 'refused', reason: refund.failure ?? '' });
-	return await send(services, refund);
+	if (refund.status === 'failed') return refusedFor(input.number, refund.failure ?? '');
+	return await send(services, refund, input.number);
 }
 
 /** Creates a stored refund at the provider, and applies the answer. */
-async function send(services: RefundServices, refund: Refund): Promise<Result> {
+async function send(services: RefundServices, refund: Refund, number: string): Promise<Result> {
 	try {
 		const { deadlineMs } = services.provider;
 		return await applyAnswer(
 			services,
 			refund,
 			await withinDeadline(askFor(services, refund), deadlineMs),
+			number,
 		);
 	} catch (error) {
 		if (isRefusal(error)) {
 			services.log.warn({ err: error, refundId: refund.id }, 'a refund is refused');
-			const refused = await giveUp(services, refund, refusalReason(error));
-			return error.code === 'charge_disputed' ? fail({ kind: 'disputed' }) : refused;
+			const reason = refusalReason(error);
+			await giveUp(services, refund, reason);
+			if (error.code !== 'charge_disputed') return refusedFor(number, reason);
+			return refuse(
+				`The payment of order ${number} is disputed: it cannot be refunded until the bank has decided. Answer the dispute at the card provider.`,
+				409,
+				'disputed',
+			);
 		}
 		services.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
-		return fail({ kind: 'no-answer', refundId: refund.id });
+		return refuse(
+			`The card provider gave no answer. The refund is written down (${refund.id}), and a running shop asks again by itself: do not ask for another.`,
+			503,
+			noAnswer,
+		);
 	}
+}
+
+/** The refund is stored and will be tried again. */
+const noAnswer = 'no-answer';
+
+function refusedFor(number: string, reason: string): Refused {
+	const sentence = `The card provider refuses the refund of order ${number}. ${reason}`;
+	return refuse(sentence, 409, 'refused');
 }
 
 async function askFor(services: RefundServices, refund: Refund): Promise<Stripe.Refund> {
@@ -76,6 +95,7 @@ async function applyAnswer(
 	services: RefundServices,
 	refund: Refund,
 	answer: Stripe.Refund,
+	number: string,
 ): Promise<Result> {
 	await services.db.transaction().execute(async (tx) => {
 		await lockOrders(tx, [refund.order_id]);
@@ -84,17 +104,16 @@ async function applyAnswer(
 	services.wakeOutbox();
 	const applied = await findRefund(services, refund.id);
 	if (applied.status !== 'failed') return succeed(applied);
-	return fail({ kind: 'refused', reason: applied.failure ?? 'the refund has failed' });
+	return refusedFor(number, applied.failure ?? 'the refund has failed');
 }
 
-async function giveUp(services: RefundServices, refund: Refund, reason: string): Promise<Result> {
+async function giveUp(services: RefundServices, refund: Refund, reason: string): Promise<void> {
 	await services.db
 		.updateTable('refunds')
 		.set({ status: 'failed', failure: reason.slice(0, 500), settled_at_ms: services.now() })
 		.where('id', '=', refund.id)
 		.where('status', '=', 'requested')
 		.execute();
-	return fail({ kind: 'refused', reason });
 }
 
 async function findRefund({ db }: RefundServices, id: string): Promise<Refund> {
@@ -118,10 +137,11 @@ export async function resumeRefunds(
 		if (!refund) return;
 		const order = await findOrder(services.db, refund.order_id);
 		const existing = await findAtProvider(services, refund, order);
+		const number = order?.number ?? '';
 		const outcome = await (existing
-			? applyAnswer(services, refund, existing)
-			: send(services, refund));
-		if (outcome.ok || outcome.failure.kind === 'no-answer') continue;
+			? applyAnswer(services, refund, existing, number)
+			: send(services, refund, number));
+		if (outcome.ok || outcome.failure.code === noAnswer) continue;
 		// The first caller was told that it is pending.
 		if (order)
 			await notifyMerchantOfFailedRefund(

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { OtherPaymentEntry } from '../db/payment-schema.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
@@ -7,22 +7,23 @@ import { applyToOtherPayment, otherPaymentEntries } from './other-payments.ts';
 import { withinDeadline } from './provider.ts';
 import { refusalReason } from './refund-reason.ts';
 
-const noAnswer =
-	'The card provider gave no answer. Press Refund again: it is never refunded twice.';
+const noAnswer = refuse(
+	'The card provider gave no answer. Press Refund again: it is never refunded twice.',
+);
 
-const onlyThere = 'Only the card provider can give this payment back: look at it there.';
+const onlyThere = refuse('Only the card provider can give this payment back: look at it there.');
 
 /**
  * Gives back all that is left of a payment that is not its order's own. A repeated call makes no second
- * refund. A failure is a sentence for the merchant.
+ * refund.
  */
 export async function refundOtherPayment(
 	services: Services,
 	paymentId: string,
-): Promise<Outcome<null, string>> {
+): Promise<Outcome<null>> {
 	const entries = await otherPaymentEntries(services.db, paymentId);
 	const payment = entries.find(({ kind }) => kind === 'payment');
-	if (!payment || payment.session_id === payment.id) return fail(onlyThere);
+	if (!payment || payment.session_id === payment.id) return onlyThere;
 	if (isRefunded(payment, entries)) return succeed(null);
 	try {
 		const refund = await withinDeadline(
@@ -36,8 +37,8 @@ export async function refundOtherPayment(
 		return succeed(null);
 	} catch (error) {
 		services.log.warn({ err: error, paymentId }, 'another payment could not be refunded');
-		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return fail(noAnswer);
-		return fail(`The card provider refuses the refund. ${refusalReason(error)}`);
+		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return noAnswer;
+		return refuse(`The card provider refuses the refund. ${refusalReason(error)}`);
 	}
 }
 

@@ -1,18 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Cents } from '../../core/money.ts';
+import { type Cents, formatCents } from '../../core/money.ts';
 import {
 	piecesLeft,
 	type RefundableOrder,
 	refundSum,
 	shippingLeft,
 } from '../../core/orders/refund-shares.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import type { AuditedChange } from '../orders/change-status.ts';
 import { pendingRefundCents } from '../orders/pending-refunds.ts';
 import { refundableOrder, refundedPieces, refundLinesOf } from '../orders/refund-lines.ts';
+import { changedMeanwhile, unknownOrder } from '../orders/refusals.ts';
 import { findReturn, withLines } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, linesOf, lockOrders } from '../orders/store.ts';
@@ -48,37 +49,7 @@ export interface RefundInput extends AuditedChange {
 	readonly seen?: string;
 }
 
-export type RefundRefusal =
-	| { readonly kind: 'unknown-order' }
-	| { readonly kind: 'changed' }
-	| { readonly kind: 'other-input' }
-	| { readonly kind: 'shipped' }
-	| { readonly kind: 'not-paid' }
-	| { readonly kind: 'nothing-left' }
-	| { readonly kind: 'under-way'; readonly cents: Cents }
-	| { readonly kind: 'too-much'; readonly leftCents: Cents }
-	/** The order has no such line, or the shipping was given back. */
-	| { readonly kind: 'unknown-line' }
-	| { readonly kind: 'shipping-refunded' }
-	/** Some of the pieces were refunded before. */
-	| { readonly kind: 'line-refunded'; readonly name: string; readonly left: number }
-	/** Nothing would be left to ship, but part of the money. */
-	| { readonly kind: 'nothing-to-ship' }
-	/** Lines and shipping cost more than the amount. */
-	| { readonly kind: 'too-little'; readonly dueCents: Cents }
-	| { readonly kind: 'unknown-return' }
-	| { readonly kind: 'return-not-accepted' }
-	| { readonly kind: 'return-refunded' }
-	| { readonly kind: 'exchange-sent' }
-	| { readonly kind: 'part-restock' }
-	/** The bank has taken the payment back, or decides about it. */
-	| { readonly kind: 'disputed' }
-	/** The provider refuses, with its reason. */
-	| { readonly kind: 'refused'; readonly reason: string }
-	/** The provider gave no answer. The refund is stored and will be tried again. */
-	| { readonly kind: 'no-answer'; readonly refundId: string };
-
-type Result = Outcome<Refund, RefundRefusal>;
+type Result = Outcome<Refund>;
 
 /**
  * Writes a refund before the provider is asked for it, or returns the one that an earlier call with
@@ -86,13 +57,19 @@ type Result = Outcome<Refund, RefundRefusal>;
  */
 export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Promise<Result> {
 	const known = await findOrderByNumber(db, input.number);
-	if (!known) return fail({ kind: 'unknown-order' });
+	if (!known) return unknownOrder(input.number);
 	await lockOrders(db, [known.id]);
 	const order = (await findOrder(db, known.id)) ?? known;
 	const earlier = await findByKey(db, order, input);
 	if (earlier) return earlier;
-	if (await hasMoved(db, order.id, input.seen)) return fail({ kind: 'changed' });
-	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ kind: 'shipped' });
+	if (await hasMoved(db, order.id, input.seen)) return changedMeanwhile;
+	if (input.cancels && order.fulfilment !== 'unfulfilled') {
+		return refuse(
+			`Order ${order.number} was shipped already: it cannot be cancelled.`,
+			409,
+			'shipped',
+		);
+	}
 	const cents = await centsToRefund(db, order, input);
 	if (!cents.ok) return cents;
 	const returned = await returnOf(db, order, input);
@@ -100,9 +77,13 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 	const { returnId } = returned.value;
 	const lines = returned.value.lines ?? input.lines ?? [];
 	const refusal = await linesRefusal(db, order, input, { lines, cents: cents.value });
-	if (refusal) return fail(refusal);
+	if (refusal) return refusal;
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
-	if (input.restock && isPart && returnId === null) return fail({ kind: 'part-restock' });
+	if (input.restock && isPart && returnId === null) {
+		return refuse(
+			'What goes back into stock for a part of the money? Name the return, or refund all that is left.',
+		);
+	}
 	const refund: Refund = {
 		id: input.key ?? uuidv7(),
 		order_id: order.id,
@@ -128,7 +109,7 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 		.returningAll()
 		.executeTakeFirst();
 	// Another call used the key for another order at the same moment.
-	if (!written) return fail({ kind: 'other-input' });
+	if (!written) return otherInput;
 	if (lines.length > 0) {
 		const rows = lines.map(({ position, quantity, restocks }) => ({
 			refund_id: refund.id,
@@ -141,14 +122,17 @@ export async function writeRefund(db: Tx, input: RefundInput, nowMs: number): Pr
 	return succeed(written);
 }
 
+const otherInput = refuse('Another refund was asked for under the same key: nothing was changed.');
+
 /** Why these lines and this shipping cannot be refunded with the amount. */
 async function linesRefusal(
 	db: Tx,
 	order: Order,
 	{ shippingCents = 0, returnNumber }: RefundInput,
 	{ lines, cents }: { readonly lines: readonly RefundedLine[]; readonly cents: Cents },
-): Promise<RefundRefusal | undefined> {
+): Promise<Refused | undefined> {
 	if (lines.length === 0 && shippingCents === 0) return undefined;
+	const { number } = order;
 	const bought = await linesOf(db, order.id);
 	const refundable = refundableOrder({
 		order,
@@ -158,15 +142,25 @@ async function linesRefusal(
 	});
 	for (const { position, quantity } of lines) {
 		const line = bought[position];
-		if (!line) return { kind: 'unknown-line' };
+		if (!line) return refuse(`Order ${number} has no such line.`);
 		const left = piecesLeft(refundable, position);
-		if (quantity > left) return { kind: 'line-refunded', name: line.name, left };
+		if (quantity > left) {
+			return left === 0
+				? refuse(`${line.name} of order ${number} was refunded already.`)
+				: refuse(`Only ${left} of ${line.name} can still be refunded.`);
+		}
 	}
-	if (shippingCents > shippingLeft(refundable)) return { kind: 'shipping-refunded' };
+	if (shippingCents > shippingLeft(refundable)) {
+		return refuse(`The shipping of order ${number} was refunded already.`);
+	}
 	if (order.fulfilment === 'unfulfilled' && cents < refundable.refundableCents) {
 		const chosen = (at: number) => lines.find(({ position }) => position === at)?.quantity ?? 0;
 		const isRest = bought.every(({ position: at }) => piecesLeft(refundable, at) === chosen(at));
-		if (isRest) return { kind: 'nothing-to-ship' };
+		if (isRest) {
+			return refuse(
+				`Nothing of order ${number} would be left to ship. Give back the shipping as well, or cancel the order.`,
+			);
+		}
 	}
 	// The merchant decides how much a returned piece is worth.
 	if (returnNumber !== null) return undefined;
@@ -177,9 +171,10 @@ function tooLittle(
 	order: RefundableOrder,
 	choice: Parameters<typeof refundSum>[1],
 	cents: Cents,
-): RefundRefusal | undefined {
+): Refused | undefined {
 	const dueCents = refundSum(order, choice).cents;
-	return cents < dueCents ? { kind: 'too-little', dueCents } : undefined;
+	if (cents >= dueCents) return undefined;
+	return refuse(`That is less than these lines cost: ${formatCents(dueCents)}.`);
 }
 
 /** The refund that an earlier call with the same key made. */
@@ -201,7 +196,7 @@ async function findByKey(db: Tx, order: Order, input: RefundInput): Promise<Resu
 		shippingCents === refund.shipping_cents &&
 		// The pieces of a return are not part of the input.
 		(returnNumber !== null || (await hasLines(db, refund, input.lines ?? [])));
-	return isSame ? succeed(refund) : fail({ kind: 'other-input' });
+	return isSame ? succeed(refund) : otherInput;
 }
 
 async function hasLines(db: Tx, refund: Refund, lines: readonly RefundedLine[]): Promise<boolean> {
@@ -224,19 +219,28 @@ async function centsToRefund(
 	db: Tx,
 	order: Order,
 	{ cents }: RefundInput,
-): Promise<Outcome<Cents, RefundRefusal>> {
+): Promise<Outcome<Cents>> {
+	const { number } = order;
 	const hasMoney = order.status === 'paid' || order.status === 'refunded';
-	if (!hasMoney || order.payment_intent_id === null) return fail({ kind: 'not-paid' });
+	if (!hasMoney || order.payment_intent_id === null) {
+		return refuse(`Order ${number} is not paid: there is nothing to refund.`, 409, 'not-paid');
+	}
 	const pendingCents = await pendingRefundCents(db, order.id);
 	const leftCents = order.total_cents - order.refunded_cents - pendingCents;
-	if (leftCents <= 0) {
-		return fail(
-			pendingCents > 0 ? { kind: 'under-way', cents: pendingCents } : { kind: 'nothing-left' },
-		);
+	if (leftCents <= 0 && pendingCents === 0) {
+		return refuse(`Order ${number} was refunded already: nothing is left.`, 409, 'nothing-left');
 	}
 	// "All that is left" has changed since the request, so a person must decide again.
-	if (cents === null && pendingCents > 0) return fail({ kind: 'under-way', cents: pendingCents });
-	if (cents !== null && cents > leftCents) return fail({ kind: 'too-much', leftCents });
+	if (leftCents <= 0 || (cents === null && pendingCents > 0)) {
+		return refuse(
+			`A refund of ${formatCents(pendingCents)} of order ${number} is under way. Look at the order, then say how much.`,
+		);
+	}
+	if (cents !== null && cents > leftCents) {
+		return refuse(
+			`That is more than is left of order ${number}: ${formatCents(leftCents)} can be refunded.`,
+		);
+	}
 	return succeed(cents ?? leftCents);
 }
 
@@ -250,19 +254,21 @@ async function returnOf(
 	db: Tx,
 	order: Order,
 	{ returnNumber }: RefundInput,
-): Promise<Outcome<RefundedReturn, RefundRefusal>> {
+): Promise<Outcome<RefundedReturn>> {
 	if (returnNumber === null) return succeed({ returnId: null, lines: null });
 	const row = await findReturn(db, returnNumber);
-	if (row?.order_id !== order.id) return fail({ kind: 'unknown-return' });
-	if (row.status !== 'accepted') return fail({ kind: 'return-not-accepted' });
-	if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
+	if (row?.order_id !== order.id) return refuse(`Order ${order.number} has no such return.`);
+	if (row.status !== 'accepted') return refuse('That return has not been accepted.');
+	if (row.progress === 'swapped') {
+		return refuse('For that return an exchange was sent: its money stays here.');
+	}
 	const earlier = await db
 		.selectFrom('refunds')
 		.select('id')
 		.where('return_id', '=', row.id)
 		.where('status', '!=', 'failed')
 		.executeTakeFirst();
-	if (earlier) return fail({ kind: 'return-refunded' });
+	if (earlier) return refuse('That return was refunded already.');
 	const { lines } = await withLines(db, row);
 	const came = lines.map(({ position, quantity, received }) => ({
 		position,

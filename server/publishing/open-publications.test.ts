@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { refuse } from '../../core/outcome.ts';
 import { sqlite } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { openDatabase } from '../db/open.ts';
@@ -24,10 +25,10 @@ it('refuses and logs a publication if its program cannot be started', async () =
 	const refused = await publishNow().finally(() => {
 		process.execPath = execPath;
 	});
-	const failure = 'The pages cannot be made: spawn /no-node ENOENT.';
-	expect(refused).toEqual({ ok: false, failure });
+	const sentence = 'The pages cannot be made: spawn /no-node ENOENT.';
+	expect(refused).toEqual(refuse(sentence));
 	expect(log.error.mock.calls).toEqual([
-		[{ publication: 2, reason: failure }, 'a publication cannot be shown'],
+		[{ publication: 2, reason: sentence }, 'a publication cannot be shown'],
 	]);
 	expect(publications.currentCatalogue().number).toBe(1);
 	expect(await shownNumber()).toBe(1);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import type { Database } from '../db/open.ts';
 import type { Pages } from '../http/pages.ts';
@@ -50,7 +50,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	);
 	let catalogue = await newestCatalogue(db);
 	const first = await render(catalogue);
-	if (!first.ok) throw new PublicationError(startFault(catalogue, first.failure));
+	if (!first.ok) throw new PublicationError(startFault(catalogue, first.failure.sentence));
 	const pages = await options.openPages({
 		catalogueFiles: built.files,
 		publication: first.value,
@@ -59,19 +59,19 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	setShownPublication(catalogue.number);
 	let failed = { number: 0, atMs: 0 };
 
-	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
+	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void>> {
 		const prepared = await prepareUnlogged(next);
 		if (!prepared.ok) {
-			const fields = { publication: next.number, reason: prepared.failure };
+			const fields = { publication: next.number, reason: prepared.failure.sentence };
 			log.error(fields, 'a publication cannot be shown');
 		}
 		return prepared;
 	}
 
-	async function prepareUnlogged(next: PublishedCatalogue): Promise<Outcome<() => void, string>> {
+	async function prepareUnlogged(next: PublishedCatalogue): Promise<Outcome<() => void>> {
 		const rendered = await render(next);
 		if (!rendered.ok) return rendered;
-		if (!rendered.value) return fail('This publication is older than the pages of the shop.');
+		if (!rendered.value) return refuse('This publication is older than the pages of the shop.');
 		const files = rendered.value;
 		const showPages = await pages.prepare(files, await readOldPaths(db, next));
 		return succeed(() => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { linkDays } from '../../core/desk/previews.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
 import { publicationTables } from '../db/publication-schema.ts';
@@ -34,7 +34,7 @@ export interface WrittenPreview {
 export async function writePreview(
 	tx: Tx,
 	{ snapshot, notes, kind, by, nowMs }: NewPreview,
-): Promise<Outcome<WrittenPreview, string>> {
+): Promise<Outcome<WrittenPreview>> {
 	await tx.deleteFrom('previews').where('expires_at_ms', '<=', nowMs).execute();
 	const present = await tx
 		.selectFrom('previews')
@@ -43,7 +43,7 @@ export async function writePreview(
 		.orderBy('made_at_ms', 'desc')
 		.execute();
 	if (kind === 'link' && present.length >= mostLinks) {
-		return fail(`There are ${mostLinks} links to previews. Please revoke one first.`);
+		return refuse(`There are ${mostLinks} links to previews. Please revoke one first.`);
 	}
 	for (const { id } of kind === 'own' ? present.slice(mostOwn - 1) : []) {
 		await tx.deleteFrom('previews').where('id', '=', id).execute();

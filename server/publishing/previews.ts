@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePublication } from '../../core/catalogue/publication.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -35,13 +35,13 @@ interface PreviewPage {
 
 /** Pages of drafts. They are on the disk of each machine that was asked for them, never in memory. */
 export interface Previews {
-	/** Renders all pages, unless this machine has them. A failure is a sentence for the merchant. */
-	render(preview: Preview): Promise<Outcome<PublicationFiles, string>>;
+	/** Renders all pages, unless this machine has them. */
+	render(preview: Preview): Promise<Outcome<PublicationFiles>>;
 	/**
 	 * The page of a path of the shop, such as `/men`, or the data of a page, of the preview with this
 	 * id. It reads the preview unless this process knows where its pages are.
 	 */
-	page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage, string>>;
+	page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage>>;
 }
 
 export interface PreviewsOptions {
@@ -63,30 +63,30 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		return rendered;
 	});
 
-	async function render({ snapshot, notes }: Preview): Promise<Outcome<PublicationFiles, string>> {
+	async function render({ snapshot, notes }: Preview): Promise<Outcome<PublicationFiles>> {
 		const { build } = await readBuiltRender(renderDir);
 		const target = join(folder, `${hashOf(JSON.stringify({ snapshot, notes }))}-${build}`);
 		const present = await readRendered(target);
 		if (present) return succeed(present);
 		// Another release may have stored it.
 		const parsed = parsePublication(JSON.parse(snapshot));
-		if (!parsed.ok) return fail(parsed.failure.join('\n'));
+		if (!parsed.ok) return refuse(parsed.failure.join('\n'));
 		const input = { publication: parsed.value, preview: { notes } };
 		return await renderNext({ renderDir, build, target, input });
 	}
 
 	/** The folder of a preview, by its id. The last used are at the end. */
-	const folders = new Map<string, Promise<Outcome<string, string>>>();
+	const folders = new Map<string, Promise<Outcome<string>>>();
 
-	async function renderStored(read: ReadPreview): Promise<Outcome<string, string>> {
+	async function renderStored(read: ReadPreview): Promise<Outcome<string>> {
 		const preview = await read();
-		if (!preview) return fail('The preview was deleted.');
+		if (!preview) return refuse('The preview was deleted.');
 		const rendered = await render(preview);
 		return rendered.ok ? succeed(rendered.value.folder) : rendered;
 	}
 
 	/** Those who ask at once wait for the same render. */
-	async function folderOf(id: string, read: ReadPreview): Promise<Outcome<string, string>> {
+	async function folderOf(id: string, read: ReadPreview): Promise<Outcome<string>> {
 		const found = folders.get(id) ?? renderStored(read);
 		folders.delete(id);
 		folders.set(id, found);
@@ -99,11 +99,7 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		return rendered;
 	}
 
-	async function page(
-		id: string,
-		path: string,
-		read: ReadPreview,
-	): Promise<Outcome<PreviewPage, string>> {
+	async function page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage>> {
 		const wasKnown = folders.has(id);
 		const target = await folderOf(id, read).catch(describeDiskFault);
 		if (!target.ok) return target;
@@ -113,7 +109,7 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 			folders.delete(id);
 			return wasKnown
 				? await page(id, path, read)
-				: fail('This page is not ready. Please try again.');
+				: refuse('This page is not ready. Please try again.');
 		}
 		const values = await placeholders();
 		return succeed({
@@ -143,8 +139,8 @@ async function readPage(folder: string, path: string): Promise<Omit<PreviewPage,
 }
 
 /** Who opens a preview gets a page that says so, instead of the error of a call. */
-function describeDiskFault(cause: unknown): Outcome<never, string> {
-	if (isDiskFault(cause)) return fail(String(cause));
+function describeDiskFault(cause: unknown): Outcome<never> {
+	if (isDiskFault(cause)) return refuse(String(cause));
 	throw cause;
 }
 

@@ -22,6 +22,7 @@ import { PublicationError } from '../catalogue/read-publication.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
 import { publishedFile } from '../http/published-file.ts';
+import { says } from '../testing/says.ts';
 import { newestNumber } from './publication-rows.ts';
 import {
 	changed,
@@ -290,7 +291,7 @@ onOneDatabase('publishing', ({ create }) => {
 		const refused = await withoutRenderer(() =>
 			shop.publish(changed(catalogue, tee.id, { price: 1 })),
 		);
-		expect(!refused.ok && refused.failure).toMatch(/^The pages cannot be made: /);
+		expect(!refused.ok && refused.failure.sentence).toMatch(/^The pages cannot be made: /);
 		expect(await state()).toEqual(before);
 	});
 
@@ -320,7 +321,7 @@ onOneDatabase('publishing', ({ create }) => {
 		renameSync(shop.folder, moved);
 		writeFileSync(shop.folder, 'no folder');
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 1 }));
-		expect(!refused.ok && refused.failure).toMatch(/^The pages cannot be stored: /);
+		expect(!refused.ok && refused.failure.sentence).toMatch(/^The pages cannot be stored: /);
 		rmSync(shop.folder);
 		renameSync(moved, shop.folder);
 		expect(await state()).toMatchObject({ home, rows });
@@ -330,7 +331,7 @@ onOneDatabase('publishing', ({ create }) => {
 		await oldFoldersGone();
 		const before = await state();
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
-		expect(!refused.ok && refused.failure).toContain(`product ${tee.id}: price:`);
+		expect(!refused.ok && refused.failure.sentence).toContain(`product ${tee.id}: price:`);
 		expect(await state()).toEqual(before);
 	});
 
@@ -349,7 +350,7 @@ onOneDatabase('publishing', ({ create }) => {
 		]);
 		const refused = outcomes.filter((one) => !one.ok);
 		expect(refused).toHaveLength(1);
-		expect(refused[0]).toMatchObject({ failure: expect.stringContaining('Somebody else') });
+		expect(refused[0]).toMatchObject(says('Somebody else'));
 		const shown = outcomes[0]?.ok ? '21.00' : '22.00';
 		expect(pricesOn(await shop.text(`/product/${tee.slug}`))).toMatchObject({ shown });
 	});

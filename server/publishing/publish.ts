@@ -6,7 +6,7 @@ import {
 import type { Collection } from '../../core/catalogue/collection.ts';
 import type { PaletteColour } from '../../core/catalogue/palette.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
@@ -20,9 +20,9 @@ import { newestNumber, rememberCatalogue } from './publication-rows.ts';
 export interface Publications {
 	/**
 	 * Renders all pages of a publication, and keeps them ready. The returned function shows them and
-	 * makes the catalogue the current one, both at once. A failure is a sentence for the merchant.
+	 * makes the catalogue the current one, both at once.
 	 */
-	prepare(catalogue: PublishedCatalogue): Promise<Outcome<() => void, string>>;
+	prepare(catalogue: PublishedCatalogue): Promise<Outcome<() => void>>;
 	/** Looks for a newer publication in the database, renders and shows it. Never throws. */
 	refresh(): Promise<void>;
 }
@@ -44,22 +44,22 @@ export interface Publishing {
 	readonly within?: (tx: Tx, number: number) => Promise<void>;
 }
 
-const somebodyElse =
-	'Somebody else has published in the meantime. Look at the changes again, then publish.';
+const somebodyElse = refuse(
+	'Somebody else has published in the meantime. Look at the changes again, then publish.',
+);
 
 /**
  * Publishes these products: renders all their pages, writes the publication, and shows the pages.
- * Returns its number. Other processes follow. After a failure, a sentence for the merchant, nothing
- * has changed.
+ * Returns its number. Other processes follow. If it is refused, nothing has changed.
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
 	{ products, collections, colours, by, restores, scheduleId, changes, within }: Publishing,
-): Promise<Outcome<number, string>> {
+): Promise<Outcome<number>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
 	const parsed = parsePublication({ number, products, collections, colours });
-	if (!parsed.ok) return fail(parsed.failure.join('\n'));
+	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
 	const catalogue = catalogueOf(parsed.value);
 	const prepared = await publications.prepare(catalogue);
 	if (!prepared.ok) return prepared;
@@ -73,12 +73,12 @@ export async function publish(
 		hash: publicationHash(catalogue),
 		changes: changes ? JSON.stringify(changes) : null,
 	};
-	const written = await commitIfOk<number, string>(db, async (tx) => {
-		if ((await newestNumber(tx)) !== number - 1) return fail(somebodyElse);
+	const written = await commitIfOk(db, async (tx) => {
+		if ((await newestNumber(tx)) !== number - 1) return somebodyElse;
 		try {
 			await tx.insertInto('publications').values(row).execute();
 		} catch (error) {
-			if (isUniqueViolation(error)) return fail(somebodyElse);
+			if (isUniqueViolation(error)) return somebodyElse;
 			throw error;
 		}
 		await writeAddresses(tx, parsed.value.products);

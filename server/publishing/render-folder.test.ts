@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../core/outcome.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { snapshotOf } from '../catalogue/read-publication.ts';
 import { isDiskFault } from '../runtime/disk-fault.ts';
@@ -33,10 +34,9 @@ describe('renderFolder', () => {
 		const unhandled = vi.fn();
 		process.on('unhandledRejection', unhandled);
 		process.execPath = join(folder, 'no-node');
-		expect(await renderWith('')).toEqual({
-			ok: false,
-			failure: `The pages cannot be made: spawn ${process.execPath} ENOENT.`,
-		});
+		expect(await renderWith('')).toEqual(
+			refuse(`The pages cannot be made: spawn ${process.execPath} ENOENT.`),
+		);
 		// An unhandled rejection is reported after the microtasks.
 		await new Promise(setImmediate);
 		process.off('unhandledRejection', unhandled);
@@ -51,10 +51,10 @@ describe('renderFolder', () => {
 	});
 
 	it('says that the system has killed its program, before the deadline', async () => {
-		expect(await renderWith("process.kill(process.pid, 'SIGKILL');")).toEqual({
-			ok: false,
-			failure:
+		expect(await renderWith("process.kill(process.pid, 'SIGKILL');")).toEqual(
+			refuse(
 				'The pages cannot be made: the system has killed the program, probably for lack of memory.',
-		});
+			),
+		);
 	});
 });

@@ -5,7 +5,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Publication } from '../../core/catalogue/publication.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { PublicationFiles } from '../http/site.ts';
 import { DiskFault, diskFaultCode, isDiskFault } from '../runtime/disk-fault.ts';
 import { oncePerMachine } from './once-per-machine.ts';
@@ -40,8 +40,8 @@ export interface RenderOptions {
 
 /**
  * Renders pages in a child process, so that its memory is freed. A folder that this machine has
- * rendered before is used again, and so are pages of the previous folder that show the same. A failure
- * is a sentence for the merchant. Throws if the disk does not take the pages: another try may do.
+ * rendered before is used again, and so are pages of the previous folder that show the same.
+ * Throws if the disk does not take the pages: another try may do.
  */
 export async function renderFolder({
 	renderDir,
@@ -59,20 +59,20 @@ export async function renderFolder({
 		const previous = await findPrevious(dirname(target), build);
 		const args = [renderDir, target, build, ...(previous === null ? [] : [previous])];
 		const fault = await runProgram(args, JSON.stringify(input)).catch(describeError);
-		if (fault !== null) return fail(fault);
+		if (fault !== null) return refuse(fault);
 		const files = await readFresh(target);
-		return files ? succeed(files) : fail('The pages have disappeared from the disk.');
+		return files ? succeed(files) : refuse('The pages have disappeared from the disk.');
 	}
 	try {
 		await mkdir(dirname(target), { recursive: true, mode: 0o700 });
 		return await oncePerMachine(`${target}.lock`, find, render);
 	} catch (cause) {
 		if (isDiskFault(cause)) throw cause;
-		return fail(`The pages cannot be stored: ${String(cause)}.`);
+		return refuse(`The pages cannot be stored: ${String(cause)}.`);
 	}
 }
 
-type Rendered = Outcome<PublicationFiles, string>;
+type Rendered = Outcome<PublicationFiles>;
 
 function describeError(cause: unknown): string {
 	if (isDiskFault(cause)) throw cause;

@@ -15,14 +15,11 @@ export interface PublicationOptions {
 	readonly folder: string;
 }
 
-/**
- * Renders the pages of a publication. Null: the build's own pages show it. A failure is a sentence
- * for the merchant.
- */
+/** Renders the pages of a publication. Null: the build's own pages show it. */
 export async function renderPublication(
 	{ renderDir, built: { build, publication }, folder }: PublicationOptions,
 	catalogue: PublishedCatalogue,
-): Promise<Outcome<PublicationFiles | null, string>> {
+): Promise<Outcome<PublicationFiles | null>> {
 	const { number, products, collections, colours } = catalogue;
 	const hash = publicationHash(catalogue);
 	if (hash === publication) return succeed(null);

@@ -1,5 +1,5 @@
 import { emailKey } from '../../core/email.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import {
 	endAllSessions,
 	endSessionsOf,
@@ -41,31 +41,26 @@ npm run shop -- factors remove E-MAIL
     for who has lost the phone and all recovery codes; signs the account out, and tells it by mail`;
 
 /** Reads a command about keys, sessions or factors; undefined if it is about something else. */
-export function readAccessCommand(
-	words: readonly string[],
-): Outcome<AccessCommand, string> | undefined {
+export function readAccessCommand(words: readonly string[]): Outcome<AccessCommand> | undefined {
 	const [subject, verb, ...rest] = words;
 	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject === 'factors') return readFactors(verb, rest);
 	if (subject !== 'sessions') return undefined;
 	const [name, ...more] = rest;
 	if (verb !== 'end' || name === undefined || more.length > 0) {
-		return fail('Whose sessions? npm run shop -- sessions end E-MAIL, or --all');
+		return refuse('Whose sessions? npm run shop -- sessions end E-MAIL, or --all');
 	}
 	if (name === '--all') return succeed({ kind: 'end-sessions', email: null });
-	if (!name.includes('@')) return fail(`"${name}" is no email address.`);
+	if (!name.includes('@')) return refuse(`"${name}" is no email address.`);
 	return succeed({ kind: 'end-sessions', email: emailKey(name) });
 }
 
-function readFactors(
-	verb: string | undefined,
-	words: readonly string[],
-): Outcome<AccessCommand, string> {
+function readFactors(verb: string | undefined, words: readonly string[]): Outcome<AccessCommand> {
 	const [email, ...more] = words;
 	if (verb !== 'remove' || email === undefined || more.length > 0) {
-		return fail('Whose second factors? npm run shop -- factors remove E-MAIL');
+		return refuse('Whose second factors? npm run shop -- factors remove E-MAIL');
 	}
-	if (!email.includes('@')) return fail(`"${email}" is no email address.`);
+	if (!email.includes('@')) return refuse(`"${email}" is no email address.`);
 	return succeed({ kind: 'remove-factors', email: emailKey(email) });
 }
 
@@ -74,14 +69,11 @@ const reasons: ReadonlyMap<string, 'compromised' | 'lost-key'> = new Map([
 	['--lost-key', 'lost-key'],
 ]);
 
-function readKeys(
-	verb: string | undefined,
-	words: readonly string[],
-): Outcome<AccessCommand, string> {
+function readKeys(verb: string | undefined, words: readonly string[]): Outcome<AccessCommand> {
 	const [option, ...more] = words;
 	const reason = option === undefined ? 'routine' : reasons.get(option);
 	if (verb !== 'rotate' || !reason || more.length > 0) {
-		return fail('Keys: they can only be rotated, with --compromised, --lost-key or neither.');
+		return refuse('Keys: they can only be rotated, with --compromised, --lost-key or neither.');
 	}
 	return succeed({ kind: 'rotate-keys', reason });
 }
@@ -92,12 +84,12 @@ interface Surroundings {
 	readonly nowMs: number;
 }
 
-/** Does what the owner asked for; a failure is a sentence. */
+/** Does what the owner asked for. */
 export async function runAccessCommand(
 	db: Database,
 	command: AccessCommand,
 	{ hasOwnAccounts, settings, nowMs }: Surroundings,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	if (command.kind === 'rotate-keys') {
 		if (command.reason === 'compromised') return succeed(await replaceAllKeys(db, nowMs));
 		if (command.reason === 'lost-key') return await replaceLostKey(db, settings, nowMs);
@@ -106,25 +98,21 @@ export async function runAccessCommand(
 	}
 	if (!hasOwnAccounts) {
 		const task = command.kind === 'end-sessions' ? 'end the sessions' : 'remove the factors';
-		return fail(`The accounts are kept by another service (AUTH_ISSUER): ${task} there.`);
+		return refuse(`The accounts are kept by another service (AUTH_ISSUER): ${task} there.`);
 	}
 	if (command.kind === 'remove-factors') return await removeFactors(db, command.email, nowMs);
 	const { email } = command;
 	const sessions =
 		email === null ? await endAllSessions(db, nowMs) : await endSessionsOf(db, email, nowMs);
-	if (sessions === undefined) return fail(`There is no account of ${email}.`);
+	if (sessions === undefined) return refuse(`There is no account of ${email}.`);
 	const text = `${countOf(sessions)} of ${email ?? 'all accounts'} ended.`;
 	return succeed({ text, data: { sessions } });
 }
 
-async function removeFactors(
-	db: Database,
-	email: string,
-	nowMs: number,
-): Promise<Outcome<Answer, string>> {
+async function removeFactors(db: Database, email: string, nowMs: number): Promise<Outcome<Answer>> {
 	const factors = await removeFactorsOf(db, email, nowMs);
-	if (factors === undefined) return fail(`There is no account of ${email}.`);
-	if (factors === 0) return fail(`${email} has no second factor: nothing was changed.`);
+	if (factors === undefined) return refuse(`There is no account of ${email}.`);
+	if (factors === 0) return refuse(`${email} has no second factor: nothing was changed.`);
 	const count = factors === 1 ? '1 second factor' : `${factors} second factors`;
 	const text = `${count} of ${email} removed, with the recovery codes. The account is signed out everywhere.
 A merchant needs a new admission: npm run shop -- merchant add ${email}`;
@@ -145,9 +133,9 @@ async function replaceLostKey(
 	db: Database,
 	settings: SecretsKeySettings,
 	nowMs: number,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	if (await opensSecrets(db)) {
-		return fail('The key is not lost: it opens all secrets of the database.');
+		return refuse('The key is not lost: it opens all secrets of the database.');
 	}
 	if (!hasSecretsKey()) {
 		makeKeyFile(settings.dataDir);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
@@ -35,13 +35,13 @@ export async function runShopCommand(
 	env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
 	const command = readCommand(args);
-	if (!command.ok) return { code: 2, out: '', err: `${command.failure}\n\n${usage}` };
+	if (!command.ok) return { code: 2, out: '', err: `${command.failure.sentence}\n\n${usage}` };
 	if (command.value.kind === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
 		const result = await run(config, command.value);
-		if (!result.ok) return refusal(result.failure, isJson);
+		if (!result.ok) return refusal(result.failure.sentence, isJson);
 		const { data, text } = result.value;
 		// In a shell without the shop's variables this could be another database than the shop's.
 		const err = env.DATABASE_URL ? '' : `Database: ${config.databaseUrl}`;
@@ -63,7 +63,7 @@ function refusal(sentence: string, isJson: boolean): CommandResult {
 		: { code: 1, out: '', err: sentence };
 }
 
-async function run(config: Config, task: Task): Promise<Outcome<Answer, string>> {
+async function run(config: Config, task: Task): Promise<Outcome<Answer>> {
 	if (task.kind === 'backup') {
 		return answered(await backup(config.databaseUrl, task.file), 'are in');
 	}
@@ -72,7 +72,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	}
 	const file = config.databaseUrl.replace(/^sqlite:/, '');
 	if (config.databaseUrl.startsWith('sqlite:') && !existsSync(file)) {
-		return fail(
+		return refuse(
 			`There is no database at ${file}. Give the command the variables of the running shop (DATABASE_URL, DATA_DIR), in .env or in the shell.`,
 		);
 	}
@@ -85,7 +85,7 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer, string>>
 	}
 }
 
-function answered(result: Outcome<BackupReport, string>, verb: string): Outcome<Answer, string> {
+function answered(result: Outcome<BackupReport>, verb: string): Outcome<Answer> {
 	if (!result.ok) return result;
 	const { orders, file } = result.value;
 	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${verb} ${file}. The file holds orders and addresses: keep it safe, and apart from the key of its secrets (docs/operations.md#keys).`;
@@ -96,7 +96,7 @@ async function runOn(
 	db: Database,
 	config: Config,
 	task: Exclude<Task, { readonly kind: 'backup' | 'restore' }>,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	const nowMs = Date.now();
 	switch (task.kind) {
 		case 'rewrap-secrets':

@@ -1,5 +1,5 @@
 import { emailKey } from '../../core/email.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { forgetGuest, type GuestData } from '../accounts/forget-guest.ts';
 import type { Database } from '../db/open.ts';
 import type { Answer } from './answer.ts';
@@ -19,17 +19,15 @@ export const forgetUsage = `npm run shop -- forget E-MAIL [--dry-run]
 const options = ['--dry-run', '--json'];
 
 /** Reads the command; undefined if it is another one. */
-export function readForgetCommand(
-	args: readonly string[],
-): Outcome<ForgetCommand, string> | undefined {
+export function readForgetCommand(args: readonly string[]): Outcome<ForgetCommand> | undefined {
 	const [subject, ...rest] = args;
 	if (subject !== 'forget') return undefined;
 	const [email, ...more] = rest.filter((arg) => !options.includes(arg));
 	if (email === undefined || more.length > 0) {
-		return fail('Whom? npm run shop -- forget E-MAIL [--dry-run]');
+		return refuse('Whom? npm run shop -- forget E-MAIL [--dry-run]');
 	}
 	if (!email.includes('@') || email.startsWith('-')) {
-		return fail(`"${email}" is no email address.`);
+		return refuse(`"${email}" is no email address.`);
 	}
 	return succeed({
 		kind: 'forget',
@@ -39,14 +37,14 @@ export function readForgetCommand(
 	});
 }
 
-/** Runs the command. A failure is a list of sentences, one a line. */
+/** Runs the command. A refusal is a list of sentences, one a line. */
 export async function runForgetCommand(
 	db: Database,
 	{ email, isDryRun }: ForgetCommand,
 	nowMs: number,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	const done = await forgetGuest(db, { email, isDryRun, nowMs });
-	if (!done.ok) return fail(['Nothing more was removed.', ...done.failure].join('\n'));
+	if (!done.ok) return refuse(['Nothing more was removed.', ...done.failure].join('\n'));
 	return succeed({ text: summary(email, isDryRun, done.value), data: done.value });
 }
 

@@ -9,7 +9,7 @@ import {
 	importSentences,
 	importSummary,
 } from '../../core/desk/product-import.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import { auditedInTx } from '../desk/audit.ts';
 import { announcePictures, fetchPictures } from '../desk/products/import/fetch-pictures.ts';
@@ -20,7 +20,6 @@ import {
 } from '../desk/products/import/import-products.ts';
 import { fileTooLarge, maxFileBytes, startReading } from '../desk/products/import/start-reading.ts';
 import { readPalette } from '../desk/products/read-palette.ts';
-import { refuse } from '../desk/refusal.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Answer } from './answer.ts';
 
@@ -45,16 +44,16 @@ const options = ['--dry-run', '--pictures', '--json'];
 
 /** Reads the command; undefined if it is another one. */
 export function readImportCommand([subject, what, ...args]: readonly string[]):
-	| Outcome<ImportCommand, string>
+	| Outcome<ImportCommand>
 	| undefined {
 	if (subject !== 'import') return undefined;
-	if (what !== 'shopify' && what !== 'products') return fail('Import: shopify or products?');
+	if (what !== 'shopify' && what !== 'products') return refuse('Import: shopify or products?');
 	const [file, ...more] = args.filter((arg) => !options.includes(arg));
 	if (file === undefined || file === '') {
-		return fail(`Which file? npm run shop -- import ${what} FILE`);
+		return refuse(`Which file? npm run shop -- import ${what} FILE`);
 	}
-	if (more.length > 0) return fail(`"${more.join(' ')}" is too much.`);
-	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
+	if (more.length > 0) return refuse(`"${more.join(' ')}" is too much.`);
+	if (file.startsWith('-')) return refuse(`"${file}" is no file and no option.`);
 	return succeed({
 		kind: 'import-products',
 		isJson: args.includes('--json'),
@@ -70,11 +69,11 @@ export interface ImportServices {
 	readonly pictures: Pick<Pictures, 'receive'>;
 }
 
-/** Runs the command. A failure is a sentence. */
+/** Runs the command. */
 export async function runImportCommand(
 	{ db, nowMs, pictures }: ImportServices,
 	{ file: path, isRehearsal, hasPictures }: ImportCommand,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	const read = await fileAt(db, path);
 	if (!read.ok) return read;
 	const fetch = isRehearsal ? announcePictures : fetchPictures;
@@ -86,11 +85,10 @@ export async function runImportCommand(
 	const by = { accountId: null, actor: actor() };
 	const action = { ...importAction(basename(path), report), ...by, now: () => nowMs };
 	const change = { accountId: null, nowMs };
-	const done = await auditedInTx(services, action, async (tx) => {
-		const imported = await importProducts(tx, file, report.basis, change);
-		return imported.ok ? imported : refuse(imported.failure);
-	});
-	if (!done.ok) return fail(done.failure.sentence);
+	const done = await auditedInTx(services, action, (tx) =>
+		importProducts(tx, file, report.basis, change),
+	);
+	if (!done.ok) return done;
 	return answer(done.value, 'Imported as drafts. Publish them at /desk/products.');
 }
 
@@ -104,22 +102,22 @@ function actor(): string {
 	}
 }
 
-async function fileAt(db: Database, path: string): Promise<Outcome<ImportedFile, string>> {
+async function fileAt(db: Database, path: string): Promise<Outcome<ImportedFile>> {
 	const bytes = await bytesAt(path);
 	return bytes.ok ? await startReading(bytes.value, await readPalette(db)) : bytes;
 }
 
 /** A file that is too large is not even read. */
-async function bytesAt(path: string): Promise<Outcome<Buffer, string>> {
+async function bytesAt(path: string): Promise<Outcome<Buffer>> {
 	try {
 		const { size } = await stat(path);
-		return size > maxFileBytes ? fail(fileTooLarge) : succeed(await readFile(path));
+		return size > maxFileBytes ? refuse(fileTooLarge) : succeed(await readFile(path));
 	} catch (error) {
-		return fail(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+		return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);
 	}
 }
 
-function answer(report: ImportReport, end: string): Outcome<Answer, string> {
+function answer(report: ImportReport, end: string): Outcome<Answer> {
 	const lines = [
 		...importSentences(report),
 		...(report.notes.length === 0 ? [] : ['', 'Not used, or to look at:']),

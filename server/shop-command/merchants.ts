@@ -1,6 +1,6 @@
 import { emailKey } from '../../core/email.ts';
 import { isoTime } from '../../core/iso-time.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import {
 	type AccountName,
@@ -9,7 +9,7 @@ import {
 	addMerchant,
 	listMerchants,
 	type Merchant,
-	type MerchantRefusal,
+	nameOf,
 	removeMerchant,
 } from '../desk/merchants.ts';
 import type { Answer } from './answer.ts';
@@ -30,20 +30,18 @@ npm run shop -- merchant list
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads a command about merchants; undefined if it is about something else. */
-export function readMerchantCommand(
-	args: readonly string[],
-): Outcome<MerchantCommand, string> | undefined {
+export function readMerchantCommand(args: readonly string[]): Outcome<MerchantCommand> | undefined {
 	const [subject, verb, ...rest] = args;
 	if (subject !== 'merchant') return undefined;
 	const isJson = rest.includes('--json');
 	const [name, ...more] = rest.filter((arg) => arg !== '--json');
 	if (verb === 'list' && name === undefined) return succeed({ kind: 'list-merchants', isJson });
-	if (verb !== 'add' && verb !== 'remove') return fail('Merchant: add, remove or list?');
+	if (verb !== 'add' && verb !== 'remove') return refuse('Merchant: add, remove or list?');
 	if (name === undefined || more.length > 0) {
-		return fail(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
+		return refuse(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
 	}
 	const account = accountNamed(emailKey(name));
-	if (!account) return fail(`"${name}" is neither an email address nor the id of an account.`);
+	if (!account) return refuse(`"${name}" is neither an email address nor the id of an account.`);
 	return succeed({ kind: `${verb}-merchant`, account, isJson });
 }
 
@@ -52,23 +50,23 @@ function accountNamed(name: string): AccountName | undefined {
 	return name.includes('@') ? { email: name } : undefined;
 }
 
-/** Runs the command. A failure is a sentence. */
+/** Runs the command. */
 export async function runMerchantCommand(
 	db: Database,
 	accounts: Accounts,
 	command: MerchantCommand,
 	nowMs: number,
-): Promise<Outcome<Answer, string>> {
+): Promise<Outcome<Answer>> {
 	if (command.kind === 'list-merchants') return succeed(await merchantList(db));
 	const { account } = command;
-	const name = 'id' in account ? account.id : account.email;
+	const name = nameOf(account);
 	if (command.kind === 'add-merchant') {
 		const added = await addMerchant(db, account, accounts, nowMs);
-		if (!added.ok) return fail(refusalMessage(added.failure, name));
+		if (!added.ok) return added;
 		return succeed({ text: addedText(added.value, name), data: added.value });
 	}
 	const removed = await removeMerchant(db, account, accounts);
-	if (!removed.ok) return fail(refusalMessage(removed.failure, name));
+	if (!removed.ok) return removed;
 	const text = `${name} may in at /desk no more.`;
 	return succeed({ text, data: { accountId: removed.value } });
 }
@@ -122,17 +120,4 @@ function aligned(rows: readonly (readonly string[])[]): string {
 				.trimEnd(),
 		)
 		.join('\n');
-}
-
-function refusalMessage(refusal: MerchantRefusal, name: string): string {
-	switch (refusal) {
-		case 'unknown-account':
-			return `There is no account of ${name}: sign up first.`;
-		case 'unproven':
-			return `The address ${name} was never confirmed: the account's owner must do that first.`;
-		case 'elsewhere':
-			return 'The accounts are kept by another service (AUTH_ISSUER): name the id of the account there.';
-		case 'no-merchant':
-			return `${name} was no merchant: nothing was changed.`;
-	}
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../core/outcome.ts';
+import { says } from '../testing/says.ts';
 import { readCommand } from './read-command.ts';
 
 describe('readCommand', () => {
@@ -25,9 +27,9 @@ describe('readCommand', () => {
 	it('secrets rewrap', () => {
 		const value = { kind: 'rewrap-secrets' };
 		expect(readCommand(['secrets', 'rewrap'])).toEqual({ ok: true, value });
-		const failure = 'Secrets: rewrap?';
-		expect(readCommand(['secrets'])).toEqual({ ok: false, failure });
-		expect(readCommand(['secrets', 'rewrap', 'all'])).toEqual({ ok: false, failure });
+		const refused = refuse('Secrets: rewrap?');
+		expect(readCommand(['secrets'])).toEqual(refused);
+		expect(readCommand(['secrets', 'rewrap', 'all'])).toEqual(refused);
 	});
 
 	it('factors remove', () => {
@@ -66,8 +68,6 @@ describe('readCommand', () => {
 		[['import', 'shopify', '--all'], '"--all" is no file'],
 		[['import', 'products', 'a', 'b'], '"b" is too much'],
 	])('%j is refused with a sentence', (args, sentence) => {
-		const command = readCommand(args);
-		expect(command.ok).toBe(false);
-		expect(!command.ok && command.failure).toContain(sentence);
+		expect(readCommand(args)).toMatchObject(says(sentence));
 	});
 });

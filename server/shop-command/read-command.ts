@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { type AccessCommand, accessUsage, readAccessCommand } from './access.ts';
 import { type ForgetCommand, forgetUsage, readForgetCommand } from './forget.ts';
 import { type ImportCommand, importUsage, readImportCommand } from './import.ts';
@@ -34,8 +34,8 @@ ${importUsage}
 
 Orders, returns, stock, messages and the newsletter are at the desk: /desk.`;
 
-/** Reads the arguments of `npm run shop --`. A failure is a sentence. */
-export function readCommand(args: readonly string[]): Outcome<Command, string> {
+/** Reads the arguments of `npm run shop --`. */
+export function readCommand(args: readonly string[]): Outcome<Command> {
 	const [subject, ...rest] = args;
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ kind: 'help' });
@@ -48,18 +48,18 @@ export function readCommand(args: readonly string[]): Outcome<Command, string> {
 		readForgetCommand(args);
 	if (read) return read;
 	if (subject === 'backup' || subject === 'restore') return readBackupCommand(subject, rest);
-	return fail(`There is no command "${subject}".`);
+	return refuse(`There is no command "${subject}".`);
 }
 
 function readBackupCommand(
 	kind: BackupCommand['kind'],
 	args: readonly string[],
-): Outcome<BackupCommand, string> {
+): Outcome<BackupCommand> {
 	const files = args.filter((arg) => arg !== '--json');
 	const [file] = files;
-	if (file === undefined || file === '') return fail(`Which file? npm run shop -- ${kind} FILE`);
+	if (file === undefined || file === '') return refuse(`Which file? npm run shop -- ${kind} FILE`);
 	if (files.length > 1)
-		return fail(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
-	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
+		return refuse(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
+	if (file.startsWith('-')) return refuse(`"${file}" is no file and no option.`);
 	return succeed({ kind, file, isJson: args.includes('--json') });
 }

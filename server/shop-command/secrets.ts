@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import { hasSecretsKey } from '../secrets/secrets-key.ts';
 import { rewrapSecrets } from '../secrets/wrap-secrets.ts';
@@ -13,22 +13,17 @@ export const secretsUsage = `npm run shop -- secrets rewrap
     encrypts the secrets of the database with the new SECRETS_KEY; SECRETS_KEY_PREVIOUS is the key before`;
 
 /** Reads a command about secrets; undefined if it is about something else. */
-export function readSecretsCommand(
-	words: readonly string[],
-): Outcome<SecretsCommand, string> | undefined {
+export function readSecretsCommand(words: readonly string[]): Outcome<SecretsCommand> | undefined {
 	const [subject, verb, ...more] = words;
 	if (subject !== 'secrets') return undefined;
-	if (verb !== 'rewrap' || more.length > 0) return fail('Secrets: rewrap?');
+	if (verb !== 'rewrap' || more.length > 0) return refuse('Secrets: rewrap?');
 	return succeed({ kind: 'rewrap-secrets' });
 }
 
-/** Does what the owner asked for; a failure is a sentence. */
-export async function runSecretsCommand(
-	db: Database,
-	nowMs: number,
-): Promise<Outcome<Answer, string>> {
+/** Does what the owner asked for. */
+export async function runSecretsCommand(db: Database, nowMs: number): Promise<Outcome<Answer>> {
 	if (!hasSecretsKey()) {
-		return fail('There is no key: set SECRETS_KEY, or DATA_DIR to the folder of secrets.key.');
+		return refuse('There is no key: set SECRETS_KEY, or DATA_DIR to the folder of secrets.key.');
 	}
 	await rewrapSecrets(db, nowMs);
 	const text =

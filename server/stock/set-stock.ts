@@ -1,5 +1,5 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, type Refusal, refuse, succeed } from '../../core/outcome.ts';
 import { chunksOf } from '../db/chunks-of.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
@@ -62,11 +62,17 @@ export async function startAtZero(
 	}
 }
 
-export type OnHandRefusal =
-	/** It is not the number that was seen. */
-	| { readonly kind: 'changed'; readonly onHand: number | null }
-	/** Fewer than what paid orders still need. */
-	| { readonly kind: 'less-than-sold'; readonly toShip: number };
+export interface OnHandRefusal extends Refusal {
+	/** The present number, if it is not the one that was seen. */
+	readonly onHand?: number | null;
+}
+
+interface OnHandInput {
+	/** The product in its size, for the merchant. */
+	readonly what: string;
+	readonly onHand: number | null;
+	readonly seen?: number | null;
+}
 
 /**
  * Sets how many pieces are on the shelf, with those to ship; the rest can be sold. If `seen` is
@@ -75,7 +81,7 @@ export type OnHandRefusal =
 export async function setOnHand(
 	db: Tx,
 	key: LineKey,
-	{ onHand, seen }: { readonly onHand: number | null; readonly seen?: number | null },
+	{ what, onHand, seen }: OnHandInput,
 	nowMs: number,
 	by: string | null = null,
 ): Promise<Outcome<null, OnHandRefusal>> {
@@ -84,15 +90,18 @@ export async function setOnHand(
 	const level = await lockStock(db, key);
 	const toShip = (await piecesToShip(db, key)).get(`${key.id}/${key.size}`) ?? 0;
 	const present = level ? level.onHand + toShip : null;
-	if (seen !== undefined && present !== seen) return fail({ kind: 'changed', onHand: present });
-	if (onHand !== null && onHand < toShip) return fail({ kind: 'less-than-sold', toShip });
+	if (seen !== undefined && present !== seen) {
+		const available = present === null ? 'unlimited' : `${present} on hand`;
+		const sentence = `${what} was changed in the meantime: ${available} now.`;
+		return fail({ status: 409, sentence, onHand: present });
+	}
+	if (onHand !== null && onHand < toShip) {
+		return refuse(
+			`${toShip} of ${what} are sold and still to ship, so fewer cannot be on hand. Ship, refund or cancel those orders first.`,
+		);
+	}
 	await setStock(db, key, onHand === null ? null : onHand - toShip, nowMs, by);
 	return succeed(null);
-}
-
-/** The sentence for the merchant. */
-export function lessThanSoldMessage(what: string, toShip: number): string {
-	return `${toShip} of ${what} are sold and still to ship, so fewer cannot be on hand. Ship, refund or cancel those orders first.`;
 }
 
 async function removeStock(db: Tx, { id, size }: LineKey): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyDraft, type ProductDraft, productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault, ownMessages } from '../../desk/texts.ts';
-import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { categories } from '../catalogue.ts';
 import { distinctCategories, spelledAs } from '../categories.ts';
 import { patchDraft } from './draft-patch.ts';
@@ -74,7 +74,7 @@ export function* planImport(
 		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
 		const isAgain = steps.has(key) || (id === null && !present && addressesOfIds.has(slug));
 		if (!step.ok || isAgain) {
-			const sentence = leftOutSentence(name || slug, step.ok ? isTwice : step.failure);
+			const sentence = leftOutSentence(name || slug, step.ok ? isTwice : step.failure.sentence);
 			notes.push({ row, column: null, sentence });
 			continue;
 		}
@@ -121,13 +121,13 @@ function stepOf(
 	imported: ImportedProduct,
 	present: PresentDraft | null,
 	{ hasPicture, spellings }: ShopNow,
-): Outcome<PlannedStep, string> {
+): Outcome<PlannedStep> {
 	const read = v.safeParse(
 		productDraftSchema,
 		draftAfter(imported, present?.product ?? emptyDraft),
 		ownMessages,
 	);
-	if (!read.success) return fail(firstFault(read.issues));
+	if (!read.success) return refuse(firstFault(read.issues));
 	const { product: stated, sentence: lostPictures } = withoutLostPictures(read.output, hasPicture);
 	const isStated = statesCategory(imported) && stated.category !== null;
 	const category = isStated ? spelledAs(spellings, stated.category ?? '') : stated.category;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { collectionDraftSchema } from '../../desk/collections/collection-draft.ts';
 import { productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault, ownMessages } from '../../desk/texts.ts';
-import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { mostOfCollection } from '../collection.ts';
 import { nameInAddress } from '../fields.ts';
 import { mostProducts } from '../most-products.ts';
@@ -53,11 +53,11 @@ export function* writeProductJson(
 }
 
 /** Reads our own file. A product that cannot be used is left out with a note. */
-export function parseProductJson(text: string): Outcome<ImportedFile, string> {
+export function parseProductJson(text: string): Outcome<ImportedFile> {
 	const file = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
-	if (!file.success) return fail('This is no file of products that this shop has written.');
+	if (!file.success) return refuse('This is no file of products that this shop has written.', 400);
 	const { length } = file.output.products;
-	if (length > mostProducts) return fail(tooManyProducts(length));
+	if (length > mostProducts) return refuse(tooManyProducts(length), 400);
 	const products: ImportedProduct[] = [];
 	const notes: ImportNote[] = [];
 	for (const [at, entry] of file.output.products.entries()) {

@@ -1,6 +1,6 @@
 import { writtenText } from '../../csv.ts';
 import { formatNumber } from '../../format-number.ts';
-import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { formatProducts } from '../format-products.ts';
 import { mostProducts } from '../most-products.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
@@ -35,9 +35,9 @@ export function tooManyProducts(count: number): string {
 }
 
 /** Sorts the rows of a file by product. The first row has the names of the columns. */
-export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<RowsOfFile, string> {
+export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<RowsOfFile> {
 	const [head = [], ...body] = rows;
-	if (head.length === 1 && /[;\t]/.test(head[0] ?? '')) return fail(otherSeparator);
+	if (head.length === 1 && /[;\t]/.test(head[0] ?? '')) return refuse(otherSeparator, 400);
 	const columns = head.map((name) => columnNamed(name));
 	const named = new Map(
 		head.flatMap((name, at): [ProductColumn, string][] => {
@@ -45,7 +45,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 			return column === undefined ? [] : [[column, oneLine(name)]];
 		}),
 	);
-	if (!named.has('title') || !named.has('handle')) return fail(noProducts);
+	if (!named.has('title') || !named.has('handle')) return refuse(noProducts, 400);
 	const notes = notesOfHead(head, columns);
 	const groups = new RowGroups();
 	for (const [place, cells] of body.entries()) {
@@ -56,7 +56,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		if (cells.slice(head.length).some((cell) => cell.trim() !== '')) refuse(null, tooLong);
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
-	if (groups.all.length > mostProducts) return fail(tooManyProducts(groups.all.length));
+	if (groups.all.length > mostProducts) return refuse(tooManyProducts(groups.all.length), 400);
 	const column = named.get('title') ?? null;
 	notes.push(...groups.all.flatMap(notesOfTitles).map((note) => ({ ...note, column })));
 	return succeed({ columns: named, products: groups.all, notes });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyDraft, productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault, ownMessages } from '../../desk/texts.ts';
-import { fail, type Outcome, succeed } from '../../outcome.ts';
+import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { mostProducts } from '../most-products.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
@@ -28,7 +28,7 @@ import { splitTags } from './tag-list.ts';
 export function readProductRows(
 	rows: readonly (readonly string[])[],
 	options: Pick<ReadContext, 'plainText' | 'palette'>,
-): Outcome<ImportedFile, string> {
+): Outcome<ImportedFile> {
 	const sorted = rowsByProduct(rows);
 	if (!sorted.ok) return sorted;
 	const { columns, products } = sorted.value;
@@ -37,7 +37,7 @@ export function readProductRows(
 	const ofColours = products.flatMap((rows) =>
 		rowsByColour(rows, columnOfColour(rows, context), context),
 	);
-	if (ofColours.length > mostProducts) return fail(tooManyProducts(ofColours.length));
+	if (ofColours.length > mostProducts) return refuse(tooManyProducts(ofColours.length), 400);
 	const read = ofColours.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));

@@ -9,26 +9,26 @@ import {
 	newCodeSchema,
 } from '../../../core/desk/codes.ts';
 import { formatCode } from '../../../core/desk/format-code.ts';
-import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { findCode } from '../../discounts/find-code.ts';
 import {
-	type ChangeRefusal,
 	changeCode,
 	makeCode,
 	type SeenCode,
 	setCodeActive,
+	unknownCode,
 } from '../../discounts/save-code.ts';
+import { answerRefusal } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
 import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
 
 type DeskContext = Context<DeskEnv>;
-type Saved = Outcome<DiscountCode, ChangeRefusal>;
 
 /** Registers the calls about discount codes. */
 export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -60,10 +60,8 @@ export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 async function showCode({ db, now }: Services, context: DeskContext): Promise<Response> {
 	const code = codeOf(context);
 	const shown = code === null ? undefined : await deskCode(db, code, now());
-	return shown ? context.json(shown) : context.json({ error: noSuchCode }, 404);
+	return shown ? context.json(shown) : answerRefusal(context, unknownCode);
 }
-
-const noSuchCode = 'There is no such code.';
 
 /** The code in the path; null if it is malformed. */
 function codeOf(context: DeskContext): string | null {
@@ -73,19 +71,10 @@ function codeOf(context: DeskContext): string | null {
 
 async function postCode(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newCodeSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { code } = input.value;
-	const done = await doOn(
-		services,
-		context,
-		'code-new',
-		{ code, input: input.value },
-		async (tx) => {
-			const made = await makeCode(tx, input.value, services.now());
-			return made.ok
-				? made
-				: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
-		},
+	const done = await doOn(services, context, 'code-new', { code, input: input.value }, (tx) =>
+		makeCode(tx, input.value, services.now()),
 	);
 	return answer(services, context, done);
 }
@@ -95,25 +84,27 @@ function write<Input extends { readonly revision: number }>(
 	services: Services,
 	action: string,
 	schema: v.GenericSchema<unknown, Input>,
-	work: (tx: Tx, seen: SeenCode, input: Input) => Promise<Saved>,
+	work: (tx: Tx, seen: SeenCode, input: Input) => Promise<Outcome<DiscountCode>>,
 ) {
 	return async function answerWrite(context: DeskContext): Promise<Response> {
 		const input = await readInput(context, schema);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const code = codeOf(context);
-		if (code === null) return context.json({ error: noSuchCode }, 404);
+		if (code === null) return answerRefusal(context, unknownCode);
 		const { revision } = input.value;
 		const done = await doOn(services, context, action, { code, input: input.value }, async (tx) => {
 			const saved = await work(tx, { code, revision }, input.value);
-			return saved.ok ? saved : await refusalOf(tx, code, saved.failure, services.now());
+			if (saved.ok || saved.failure.code !== 'changed') return saved;
+			return await changedCode(tx, code, services.now());
 		});
 		return answer(services, context, done);
 	};
 }
 
-async function refusalOf(db: Tx, code: string, why: ChangeRefusal, nowMs: number) {
-	const row = why === 'changed' ? await findCode(db, code) : undefined;
-	if (!row) return refuse(noSuchCode, 404);
+/** Says what the code is now. */
+async function changedCode(db: Tx, code: string, nowMs: number): Promise<Refused> {
+	const row = await findCode(db, code);
+	if (!row) return unknownCode;
 	return refuse(
 		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, nowMs))}.`,
 	);
@@ -124,8 +115,8 @@ async function doOn(
 	context: DeskContext,
 	action: string,
 	{ code, input }: { readonly code: string; readonly input: unknown },
-	work: (tx: Tx) => Promise<Outcome<DiscountCode, DeskRefusal>>,
-): Promise<Outcome<ListedCode, DeskRefusal>> {
+	work: (tx: Tx) => Promise<Outcome<DiscountCode>>,
+): Promise<Outcome<ListedCode>> {
 	const { now } = services;
 	const accountId = context.get('merchant').userId;
 	const readState = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
@@ -138,12 +129,12 @@ async function doOn(
 async function answer(
 	{ db, now }: Services,
 	context: DeskContext,
-	done: Outcome<ListedCode, DeskRefusal>,
+	done: Outcome<ListedCode>,
 ): Promise<Response> {
 	if (done.ok) return context.json(done.value);
-	if (done.failure.status !== 409) return refusalAnswer(context, done.failure);
+	if (done.failure.status !== 409) return answerRefusal(context, done);
 	const code = codeOf(context);
 	const present = code === null ? undefined : await findCode(db, code);
-	const { sentence: error } = done.failure;
-	return context.json({ error, ...(present && { code: listedCode(present, now()) }) }, 409);
+	const more = present && { code: listedCode(present, now()) };
+	return answerRefusal(context, done, more);
 }

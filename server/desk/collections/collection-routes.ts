@@ -8,25 +8,26 @@ import {
 } from '../../../core/desk/collections/collection-calls.ts';
 import type { CollectionDraft } from '../../../core/desk/collections/collection-draft.ts';
 import { isoTime } from '../../../core/iso-time.ts';
-import { fail, type Outcome } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { publicationTables } from '../../db/publication-schema.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { lostPicture } from '../../pictures/lost-picture.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
 import type { Change, SeenDraft } from '../products/save-draft.ts';
-import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
 import { collectionList, collectionProducts, findCollection } from './collection-view.ts';
 import {
-	type ActionRefusal,
 	createCollection,
 	deleteCollection,
 	orderCollections,
 	saveCollection,
 	setCollectionState,
+	unknownCollection,
 	withAddress,
 } from './save-collection.ts';
 
@@ -55,8 +56,6 @@ export function addCollectionRoutes(desk: Hono<DeskEnv>, services: Services): vo
 	}
 }
 
-const noSuchCollection = 'There is no such collection.';
-
 function idOf(context: DeskContext): string {
 	return context.req.param('collectionId') ?? '';
 }
@@ -67,19 +66,19 @@ function changeOf({ now }: Services, context: DeskContext): Change {
 
 async function postCollection(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newCollectionSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const lost = await lostPictureRefusal(services, input.value.collection);
-	if (lost) return refusalAnswer(context, lost);
+	if (lost) return answerRefusal(context, lost);
 	const created = await commitIfOk(services.db, (tx) =>
 		createCollection(tx, input.value, changeOf(services, context)),
 	);
-	if (created.ok) return context.json(await findCollection(services.db, created.value));
-	return context.json({ error: 'The shop has 100 collections. Please delete one first.' }, 409);
+	if (!created.ok) return answerRefusal(context, created);
+	return context.json(await findCollection(services.db, created.value));
 }
 
 async function putOrder({ db }: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, collectionOrderSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { ids } = input.value;
 	const isOrdered = await db.transaction().execute((tx) => orderCollections(tx, ids));
 	const present = await collectionList(db);
@@ -89,57 +88,41 @@ async function putOrder({ db }: Services, context: DeskContext): Promise<Respons
 
 async function answerCollection({ db }: Services, context: DeskContext): Promise<Response> {
 	const collection = await findCollection(db, idOf(context));
-	return collection ? context.json(collection) : context.json({ error: noSuchCollection }, 404);
+	return collection ? context.json(collection) : answerRefusal(context, unknownCollection);
 }
 
 async function putCollection(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, saveCollectionSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { revision, collection } = input.value;
 	const lost = await lostPictureRefusal(services, collection);
-	if (lost) return refusalAnswer(context, lost);
+	if (lost) return answerRefusal(context, lost);
 	const seen = { id: idOf(context), revision };
 	const complete = await withAddress(services.db, seen.id, collection);
 	const saved = await saveCollection(services.db, seen, complete, changeOf(services, context));
 	return saved.ok
 		? await answerCollection(services, context)
-		: await answerRefusal(services, context, refusalOf(saved.failure));
+		: await answerStale(services, context, saved);
 }
 
 async function lostPictureRefusal(
 	{ db }: Services,
 	collection: CollectionDraft | undefined,
-): Promise<DeskRefusal | undefined> {
+): Promise<Refused | undefined> {
 	const lost = await lostPicture(db, collection?.picture ? [collection.picture] : []);
 	if (lost === undefined) return undefined;
-	const sentence = 'The picture is no longer stored. Please remove it and upload it again.';
-	return { status: 400, sentence };
+	return refuse('The picture is no longer stored. Please remove it and upload it again.', 400);
 }
 
-function refusalOf(why: ActionRefusal): DeskRefusal {
-	switch (why) {
-		case 'unknown':
-			return { status: 404, sentence: noSuchCollection };
-		case 'changed':
-			return { status: 409, sentence: 'It was changed in the meantime.', isStale: true };
-		case 'published':
-			return {
-				status: 409,
-				sentence: 'This collection was in the shop, and its address is known. You can archive it.',
-			};
-		case 'fixed':
-			return { status: 409, sentence: 'Every shop has this collection. You can change it.' };
-	}
-}
-
-/** A stale one answers who saved and when, and the present draft. */
-async function answerRefusal(
+/** Answers a refusal. Of a changed draft: who saved it and when, and the present one. */
+async function answerStale(
 	{ db, now }: Services,
 	context: DeskContext,
-	refusal: DeskRefusal,
+	refused: Refused,
 ): Promise<Response> {
-	const present = refusal.isStale ? await findCollection(db, idOf(context)) : undefined;
-	if (!present) return refusalAnswer(context, refusal);
+	const present =
+		refused.failure.code === 'changed' ? await findCollection(db, idOf(context)) : undefined;
+	if (!present) return answerRefusal(context, refused);
 	const who = present.changedBy ?? 'Somebody';
 	const age = formatAge(present.changedAt, isoTime(now()));
 	return context.json({ error: `${who} changed this collection ${age} ago.`, present }, 409);
@@ -149,11 +132,11 @@ async function answerRefusal(
 function act(
 	services: Services,
 	action: string,
-	work: (tx: Tx, seen: SeenDraft, change: Change) => Promise<Outcome<null, ActionRefusal>>,
+	work: (tx: Tx, seen: SeenDraft, change: Change) => Promise<Outcome<null>>,
 ) {
 	return async function answerAction(context: DeskContext): Promise<Response> {
 		const input = await readInput(context, collectionSeenSchema);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const seen = { id: idOf(context), revision: input.value.revision };
 		const change = changeOf(services, context);
 		const readState = (db: DbOrTx) => draftState(db, seen.id);
@@ -165,11 +148,8 @@ function act(
 			readState,
 			now: services.now,
 		};
-		const done = await auditedInTx(services, about, async (tx) => {
-			const worked = await work(tx, seen, change);
-			return worked.ok ? worked : fail(refusalOf(worked.failure));
-		});
-		if (!done.ok) return await answerRefusal(services, context, done.failure);
+		const done = await auditedInTx(services, about, (tx) => work(tx, seen, change));
+		if (!done.ok) return await answerStale(services, context, done);
 		return context.json((await findCollection(services.db, seen.id)) ?? {});
 	};
 }

@@ -6,14 +6,9 @@ import {
 	emptyCollection,
 } from '../../../core/desk/collections/collection-draft.ts';
 import { freeName, numberedSlug, slugFrom } from '../../../core/desk/slug-from.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
-import {
-	type Change,
-	lockDrafts,
-	type SaveRefusal,
-	type SeenDraft,
-} from '../products/save-draft.ts';
+import { type Change, lockDrafts, type SeenDraft, staleDraft } from '../products/save-draft.ts';
 import { readCollections, type StoredCollection } from './shop-collections.ts';
 
 /** Creates a collection, as it was typed or empty. Returns its id, which comes from its title. */
@@ -21,10 +16,12 @@ export async function createCollection(
 	db: Tx,
 	input: NewCollection,
 	{ accountId, nowMs }: Change,
-): Promise<Outcome<string, 'too-many'>> {
+): Promise<Outcome<string>> {
 	await lockDrafts(db);
 	const { drafts } = await readCollections(db, []);
-	if (drafts.length >= mostOfCollection.collections) return fail('too-many');
+	if (drafts.length >= mostOfCollection.collections) {
+		return refuse('The shop has 100 collections. Please delete one first.');
+	}
 	const slugs = new Set(drafts.map(({ collection }) => collection.slug));
 	const slug = slugFrom(input.title);
 	const { title } = input.collection ?? input;
@@ -85,11 +82,13 @@ export async function saveCollection(
 	seen: SeenDraft,
 	collection: CollectionDraft,
 	change: Change,
-): Promise<Outcome<null, SaveRefusal>> {
+): Promise<Outcome<null>> {
 	return await changeCollection(db, seen, { collection: JSON.stringify(collection) }, change);
 }
 
-export type ActionRefusal = SaveRefusal | 'published' | 'fixed';
+export const unknownCollection = refuse('There is no such collection.', 404);
+
+const fixed = refuse('Every shop has this collection. You can change it.');
 
 /** Takes a collection out of the next publication, or back into it. */
 export async function setCollectionState(
@@ -97,8 +96,8 @@ export async function setCollectionState(
 	seen: SeenDraft,
 	state: 'active' | 'archived',
 	change: Change,
-): Promise<Outcome<null, ActionRefusal>> {
-	if (isFixed(seen)) return fail('fixed');
+): Promise<Outcome<null>> {
+	if (isFixed(seen)) return fixed;
 	return await changeCollection(db, seen, { state }, change);
 }
 
@@ -107,7 +106,7 @@ async function changeCollection(
 	{ id, revision }: SeenDraft,
 	set: { readonly collection: string } | { readonly state: 'active' | 'archived' },
 	{ accountId, nowMs }: Change,
-): Promise<Outcome<null, SaveRefusal>> {
+): Promise<Outcome<null>> {
 	const changed = await db
 		.updateTable('collection_drafts')
 		.set({ ...set, revision: revision + 1, changed_at_ms: nowMs, changed_by: accountId })
@@ -115,33 +114,35 @@ async function changeCollection(
 		.where('revision', '=', revision)
 		.returning('id')
 		.executeTakeFirst();
-	return changed ? succeed(null) : fail(await whyUnchanged(db, id));
+	return changed ? succeed(null) : await whyUnchanged(db, id);
 }
 
-async function whyUnchanged(db: DbOrTx, id: string): Promise<SaveRefusal> {
+async function whyUnchanged(db: DbOrTx, id: string): Promise<Refused> {
 	const known = await db
 		.selectFrom('collection_drafts')
 		.select('id')
 		.where('id', '=', id)
 		.executeTakeFirst();
-	return known ? 'changed' : 'unknown';
+	return known ? staleDraft : unknownCollection;
 }
 
 /** Deletes a draft that was never published. */
 export async function deleteCollection(
 	db: Tx,
 	{ id, revision }: SeenDraft,
-): Promise<Outcome<null, ActionRefusal>> {
+): Promise<Outcome<null>> {
 	await lockDrafts(db);
-	if (isFixed({ id })) return fail('fixed');
-	if (await wasCollectionPublished(db, id)) return fail('published');
+	if (isFixed({ id })) return fixed;
+	if (await wasCollectionPublished(db, id)) {
+		return refuse('This collection was in the shop, and its address is known. You can archive it.');
+	}
 	const deleted = await db
 		.deleteFrom('collection_drafts')
 		.where('id', '=', id)
 		.where('revision', '=', revision)
 		.returning('id')
 		.executeTakeFirst();
-	return deleted ? succeed(null) : fail(await whyUnchanged(db, id));
+	return deleted ? succeed(null) : await whyUnchanged(db, id);
 }
 
 /** Whether shoppers ever saw a collection. Its addresses are known then. */

@@ -6,16 +6,11 @@ import {
 	type OtherPayment,
 } from '../../../core/desk/health.ts';
 import { countNeeds } from '../../../core/desk/health-problems.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
-import {
-	findMail,
-	type RetryRefusal,
-	retryMail,
-	retryRefusalTexts,
-	setMailAside,
-} from '../../mail/retry.ts';
+import { answerRefusal } from '../../http/json.ts';
+import { findMail, retryMail, setMailAside, unknownMail } from '../../mail/retry.ts';
 import { applyEvent } from '../../payments/apply-event.ts';
 import { findEvent, reasonOf, setEventAside, storedEvent } from '../../payments/failed-events.ts';
 import { refundOtherPayment } from '../../payments/refund-other-payment.ts';
@@ -23,14 +18,13 @@ import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, refusalAnswer, refuse } from '../refusal.ts';
 import { deskEvent, pageOfEvents } from './event-list.ts';
 import { healthOf } from './health-view.ts';
 import { listedMail, pageOfMails } from './mail-list.ts';
 import { findOtherPayment, setPaymentAside } from './other-payment-list.ts';
 
 type DeskContext = Context<DeskEnv>;
-type Done = Outcome<null, DeskRefusal>;
+type Done = Outcome<null>;
 
 /** Registers the calls about the health of the shop. */
 export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -45,10 +39,10 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		answerPage(mailListSchema, (input, after) => pageOfMails(db, input, after)),
 	);
 	desk.post('/outbox/:mailId/retry', (context) =>
-		write(services, context, mails, 'retry', (id) => refused(retryMail(db, id, now()))),
+		write(services, context, mails, 'retry', (id) => retryMail(db, id, now())),
 	);
 	desk.post('/outbox/:mailId/set-aside', (context) =>
-		write(services, context, mails, 'set aside', (id) => refused(setMailAside(db, id, now()))),
+		write(services, context, mails, 'set aside', (id) => setMailAside(db, id, now())),
 	);
 	desk.get(
 		'/events',
@@ -63,10 +57,7 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		),
 	);
 	desk.post('/other-payments/:paymentId/refund', (context) =>
-		write(services, context, payments, 'payment-refund', async (id) => {
-			const done = await refundOtherPayment(services, id);
-			return done.ok ? done : refuse(done.failure);
-		}),
+		write(services, context, payments, 'payment-refund', (id) => refundOtherPayment(services, id)),
 	);
 	desk.post('/other-payments/:paymentId/set-aside', (context) =>
 		write(services, context, payments, 'payment-dismiss', async (id) =>
@@ -78,7 +69,7 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 /** What can be done again or set aside: mails, events and payments. */
 interface Kind<Row> {
 	readonly param: 'mailId' | 'eventId' | 'paymentId';
-	readonly unknown: string;
+	readonly unknown: Refused;
 	find(id: string): Promise<Row | undefined>;
 	/** The part that actions change. */
 	stateOf(row: Row): object;
@@ -88,14 +79,14 @@ interface Kind<Row> {
 function mailKind(db: Database): Kind<OutboxMessage> {
 	return {
 		param: 'mailId',
-		unknown: retryRefusalTexts['unknown-mail'],
+		unknown: unknownMail,
 		find: (id) => findMail(db, id),
 		stateOf: ({ template, status, attempts }) => ({ template, status, attempts }),
 		view: listedMail,
 	};
 }
 
-const unknownEvent = 'There is no such event.';
+const unknownEvent = refuse('There is no such event.', 404);
 
 function eventKind(db: Database): Kind<ListedEvent> {
 	return {
@@ -110,7 +101,7 @@ function eventKind(db: Database): Kind<ListedEvent> {
 function paymentKind(db: Database): Kind<OtherPayment> {
 	return {
 		param: 'paymentId',
-		unknown: 'There is no such payment.',
+		unknown: refuse('There is no such payment.', 404),
 		find: (id) => findOtherPayment(db, id),
 		stateOf: ({ order, cents, currency, refundedCents }) => ({
 			order,
@@ -132,7 +123,7 @@ async function write<Row>(
 ): Promise<Response> {
 	const id = context.req.param(param) ?? '';
 	const known = /^[\w-]{1,255}$/.test(id) ? await find(id) : undefined;
-	if (!known) return context.json({ error: unknown }, 404);
+	if (!known) return answerRefusal(context, unknown);
 	const { userId: accountId } = context.get('merchant');
 	const readState = async () => {
 		const row = await find(id);
@@ -142,24 +133,19 @@ async function write<Row>(
 	const asked = { accountId, action, subject: id, input: null, readState, now };
 	const done = await audited(services, asked, () => work(id));
 	services.wakeOutbox();
-	if (!done.ok) return refusalAnswer(context, done.failure);
+	if (!done.ok) return answerRefusal(context, done);
 	return context.json(view((await find(id)) ?? known));
-}
-
-async function refused(done: Promise<Outcome<null, RetryRefusal>>): Promise<Done> {
-	const made = await done;
-	return made.ok ? made : refuse(retryRefusalTexts[made.failure]);
 }
 
 /** Applies an event again. An event that was already applied changes nothing. */
 async function rerun(services: Services, id: string): Promise<Done> {
 	const stored = await findEvent(services.db, id);
-	if (!stored) return refuse(unknownEvent, 404);
+	if (!stored) return unknownEvent;
 	try {
 		await applyEvent(services, storedEvent(stored), 'rerun');
 	} catch (cause) {
 		services.log.error({ err: cause, eventId: id }, 'a provider event cannot be applied');
-		return fail({ status: 503, sentence: `It failed again: ${reasonOf(cause)}` });
+		return refuse(`It failed again: ${reasonOf(cause)}`, 503);
 	}
 	const { outcome } = (await findEvent(services.db, id)) ?? stored;
 	if (outcome === 'unknown-order') return refuse('The order of this event is still not here.');

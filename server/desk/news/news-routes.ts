@@ -2,9 +2,10 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { type ChangeTopic, newsQuerySchema } from '../../../core/desk/news.ts';
 import type { Database } from '../../db/open.ts';
+import { answerRefusal } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { parseInput, refusalAnswer } from '../refusal.ts';
+import { parseInput } from '../read-input.ts';
 
 /**
  * Ids carry the time at which their transaction began, by the clock of its machine. Each call looks
@@ -21,7 +22,7 @@ const mostChanges = 500;
 export function addNewsRoutes(desk: Hono<DeskEnv>, { db }: Pick<Services, 'db'>): void {
 	desk.get('/news', async (context) => {
 		const input = parseInput(newsQuerySchema, context.req.query());
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		// Ids use the machine's clock, not the shop's.
 		const untilMs = Date.now();
 		const { since = untilMs - justBeforeMs } = input.value;

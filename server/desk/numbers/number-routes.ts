@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { numbersQuerySchema } from '../../../core/desk/numbers.ts';
+import { answerRefusal } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { parseInput, refusalAnswer } from '../refusal.ts';
+import { parseInput } from '../read-input.ts';
 import { numbersOf } from './numbers.ts';
 
 /** Registers the calls about sales numbers. */
@@ -10,12 +11,12 @@ export function addNumberRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, provider } = services;
 	desk.get('/numbers', async (context) => {
 		const input = parseInput(numbersQuerySchema, context.req.query());
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const numbers = await numbersOf(db, input.value, {
 			isLive: provider.isLive,
 			nowMs: services.now(),
 			catalogue: services.currentCatalogue(),
 		});
-		return numbers.ok ? context.json(numbers.value) : refusalAnswer(context, numbers.failure);
+		return numbers.ok ? context.json(numbers.value) : answerRefusal(context, numbers);
 	});
 }

@@ -20,11 +20,10 @@ import {
 } from '../../../core/desk/periods.ts';
 import { currency } from '../../../core/money.ts';
 import { takesMoney } from '../../../core/orders/order-status.ts';
-import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import type { Stretch } from '../../orders/export-orders.ts';
 import { draftNames, nameIn } from '../products/shop-drafts.ts';
-import { type DeskRefusal, refuse } from '../refusal.ts';
 
 export interface NumbersOptions {
 	readonly catalogue: Catalogue;
@@ -43,7 +42,7 @@ export async function numbersOf(
 	db: Database,
 	{ span, from, to }: NumbersQuery,
 	{ isLive, nowMs, catalogue }: NumbersOptions,
-): Promise<Outcome<NumbersAnswer, DeskRefusal>> {
+): Promise<Outcome<NumbersAnswer>> {
 	const today = shopDay(nowMs);
 	const first = from === undefined ? undefined : dayFromText(from);
 	const last = to === undefined ? Math.max(today, first ?? today) : dayFromText(to);

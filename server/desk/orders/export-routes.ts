@@ -2,12 +2,13 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { daysReversed } from '../../../core/desk/numbers.ts';
 import { chosenDay, orderListSchema } from '../../../core/desk/order-requests.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { exportMoney, exportOrders, stretchOfDays } from '../../orders/export-orders.ts';
 import { searchOfCharge } from '../../payments/charge-search.ts';
 import type { Services } from '../../services.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { parseInput, refusalAnswer } from '../refusal.ts';
+import { parseInput } from '../read-input.ts';
 import { pagesOfIds } from './order-list.ts';
 
 const daysSchema = v.pipe(
@@ -21,16 +22,16 @@ export function addExportRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { isLive } = provider;
 	desk.get('/orders.csv', async (context) => {
 		const input = parseInput(orderListSchema, context.req.query());
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const search = await searchOfCharge(provider, input.value.search);
-		if (!search.ok) return context.json({ error: search.failure }, 503);
+		if (!search.ok) return answerRefusal(context, search);
 		const pages = pagesOfIds(db, { ...input.value, search: search.value });
 		const file = { name: 'orders', input: input.value };
 		return await csvAnswer(services, context, file, exportOrders(db, pages, { isLive }));
 	});
 	desk.get('/numbers/orders.csv', async (context) => {
 		const input = parseInput(daysSchema, context.req.query());
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const file = { name: 'payments', input: input.value };
 		const money = exportMoney(db, stretchOfDays(input.value), { isLive });
 		return await csvAnswer(services, context, file, money);

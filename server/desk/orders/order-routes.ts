@@ -16,11 +16,11 @@ import {
 	unshipSchema,
 } from '../../../core/desk/order-requests.ts';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
-import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { plainCode } from '../../../core/plain-text.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { addNote } from '../../orders/notes.ts';
-import { unknownOrder } from '../../orders/refusal-messages.ts';
+import { unknownOrder } from '../../orders/refusals.ts';
 import { changesSince } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 import { searchOfCharge } from '../../payments/charge-search.ts';
@@ -29,7 +29,7 @@ import { answerPage } from '../answer-page.ts';
 import { orderState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { parseInput, readInput } from '../read-input.ts';
 import { pageOfOrders } from './order-list.ts';
 import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
@@ -69,7 +69,7 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 	desk.post('/orders/:number/refund', (context) => {
 		const key = parseInput(refundKeySchema, context.req.header('idempotency-key'));
-		if (!key.ok) return refusalAnswer(context, key.failure);
+		if (!key.ok) return answerRefusal(context, key);
 		return write('refund', refundSchema, (asked) => refund(services, asked, key.value))(context);
 	});
 	desk.post(
@@ -86,7 +86,7 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 	desk.post('/orders/:number/notes', (context) => {
 		const key = parseInput(noteKeySchema, context.req.header('idempotency-key'));
-		if (!key.ok) return refusalAnswer(context, key.failure);
+		if (!key.ok) return answerRefusal(context, key);
 		return write('note', noteSchema, (asked) => note(asked, key.value))(context);
 	});
 
@@ -94,20 +94,19 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		{ number, input, accountId }: Audited<v.InferOutput<typeof noteSchema>>,
 		id: string | undefined,
 	) {
-		const added = await addNote(services.db, {
+		return await addNote(services.db, {
 			id,
 			number,
 			accountId,
 			...input,
 			nowMs: services.now(),
 		});
-		return added.ok ? succeed(null) : refuse(unknownOrder(number), 404);
 	}
 }
 
 async function showList({ db, provider }: Services, context: DeskContext): Promise<Response> {
 	const search = await searchOfCharge(provider, context.req.query('search') ?? '');
-	if (!search.ok) return context.json({ error: search.failure }, 503);
+	if (!search.ok) return answerRefusal(context, search);
 	return await answerPage(orderListSchema, (input, after) =>
 		pageOfOrders(db, { ...input, search: search.value }, after),
 	)(context);
@@ -116,18 +115,18 @@ async function showList({ db, provider }: Services, context: DeskContext): Promi
 async function showOrder(services: Services, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
 	const order = orderNumberPattern.test(number) ? await deskOrder(services, number) : undefined;
-	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
+	return order ? context.json(order) : answerRefusal(context, unknownOrder(number));
 }
 
 async function showNeighbours({ db, provider }: Services, context: DeskContext): Promise<Response> {
 	const input = parseInput(orderListSchema, context.req.query());
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const number = numberOf(context);
 	const isNumber = orderNumberPattern.test(number);
 	const order = isNumber ? await findOrderByNumber(db, number) : undefined;
-	if (!order) return context.json({ error: unknownOrder(number) }, 404);
+	if (!order) return answerRefusal(context, unknownOrder(number));
 	const search = await searchOfCharge(provider, input.value.search);
-	if (!search.ok) return context.json({ error: search.failure }, 503);
+	if (!search.ok) return answerRefusal(context, search);
 	const filters = { ...input.value, search: search.value };
 	return context.json(await orderNeighbours(db, filters, order));
 }
@@ -157,10 +156,10 @@ function writesOf(services: Services) {
 	) {
 		return async function answerWrite(context: DeskContext): Promise<Response> {
 			const input = await readInput(context, schema);
-			if (!input.ok) return refusalAnswer(context, input.failure);
+			if (!input.ok) return answerRefusal(context, input);
 			const number = numberOf(context);
 			if (!orderNumberPattern.test(number)) {
-				return context.json({ error: unknownOrder(number) }, 404);
+				return answerRefusal(context, unknownOrder(number));
 			}
 			const asked = { number, input: input.value, accountId: context.get('merchant').userId };
 			const done = await doOn(services, action, asked, (auditId) => work({ ...asked, auditId }));
@@ -190,11 +189,12 @@ async function answerOrder(
 	services: Services,
 	context: DeskContext,
 	{ number, input }: Asked<unknown>,
-	done: Outcome<null, DeskRefusal>,
+	done: Done,
 ): Promise<Response> {
 	const { db } = services;
 	if (done.ok) return context.json(await deskOrder(services, number));
-	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
+	const { question, code } = done.failure;
+	if (code !== 'changed') return answerRefusal(context, done, { question });
 	const order = await findOrderByNumber(db, number);
 	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
 	const changes = order ? await changesSince(db, order.id, seen) : [];
@@ -206,7 +206,7 @@ async function answerOrder(
 /** Marks several orders as shipped. A failure of one does not stop the others. */
 async function shipMany(services: Services, context: DeskContext): Promise<Response> {
 	const orders = await readInput(context, shipManySchema);
-	if (!orders.ok) return refusalAnswer(context, orders.failure);
+	if (!orders.ok) return answerRefusal(context, orders);
 	const accountId = context.get('merchant').userId;
 	const results: v.InferOutput<typeof shipManyAnswerSchema>['results'] = [];
 	for (const { number: named, ...input } of orders.value.orders) {

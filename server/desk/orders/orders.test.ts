@@ -120,7 +120,7 @@ onOneDatabase('orders at the desk', ({ create }) => {
 			Date.now(),
 			{ merchantEmail: null, catalogue },
 		);
-		if (!asked.ok) throw new Error(asked.failure);
+		if (!asked.ok) throw new Error(asked.failure.sentence);
 		const { number } = asked.value;
 		await context.desk(`POST returns/${number}/accept`, { answer: null });
 		await enqueueMessage(

@@ -6,9 +6,10 @@ import {
 	messageListSchema,
 	subscriberListSchema,
 } from '../../../core/desk/people.ts';
-import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
-import { answerMessage } from '../../messages/answer-message.ts';
+import { answerRefusal } from '../../http/json.ts';
+import { answerMessage, unknownMessage } from '../../messages/answer-message.ts';
 import { exportMessages } from '../../messages/export-messages.ts';
 import { exportSubscribers } from '../../messages/export-subscribers.ts';
 import { markDone, markUnread } from '../../messages/list-messages.ts';
@@ -18,12 +19,12 @@ import { messageState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import { csvAnswer } from '../csv-answer.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { parseInput, readInput } from '../read-input.ts';
 import { deskMessage, pageOfMessages } from './message-view.ts';
 import { pageOfSubscribers } from './subscriber-view.ts';
 
 type DeskContext = Context<DeskEnv>;
-type Done = Outcome<null, DeskRefusal>;
+type Done = Outcome<null>;
 
 /** Registers the calls about messages and newsletter subscribers. */
 export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -64,12 +65,10 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 }
 
-const unknownMessage = 'There is no such message: it may have been removed.';
-
 async function showMessage({ db }: Services, context: DeskContext): Promise<Response> {
 	const id = idOf(context);
 	const message = id === null ? undefined : await deskMessage(db, id);
-	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
+	return message ? context.json(message) : answerRefusal(context, unknownMessage);
 }
 
 /** The id in the path; null if it is malformed. */
@@ -80,9 +79,9 @@ function idOf(context: DeskContext): string | null {
 
 async function answer(services: Services, context: DeskContext): Promise<Response> {
 	const key = parseInput(answerKeySchema, context.req.header('idempotency-key'));
-	if (!key.ok) return refusalAnswer(context, key.failure);
+	if (!key.ok) return answerRefusal(context, key);
 	const input = await readInput(context, messageAnswerSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { text, seen, staysUnread } = input.value;
 	const { userId: accountId } = context.get('merchant');
 	// The text is stored with the message and deleted with it.
@@ -90,16 +89,16 @@ async function answer(services: Services, context: DeskContext): Promise<Respons
 	return await write(services, context, { action: 'answer', input: noted }, async (id) => {
 		const given = { id, accountId, text, seen, staysUnread, key: key.value };
 		const done = await answerMessage(services, given);
-		if (done.ok) return done;
-		if (done.failure === 'unknown-message') return refuse(unknownMessage, 404);
-		return refuse(await changedMessage(services, id));
+		if (done.ok || done.failure.code !== 'changed') return done;
+		return await changedMessage(services, id);
 	});
 }
 
-async function changedMessage({ db }: Services, id: string): Promise<string> {
+/** Says how the message is now. */
+async function changedMessage({ db }: Services, id: string): Promise<Refused> {
 	const message = await deskMessage(db, id);
 	if (!message) return unknownMessage;
-	return `This message was changed in the meantime: ${standing(message)}.`;
+	return refuse(`This message was changed in the meantime: ${standing(message)}.`);
 }
 
 function standing({ status, answers }: DeskMessage): string {
@@ -123,7 +122,7 @@ async function write(
 	const { db, now } = services;
 	const id = idOf(context);
 	const known = id === null ? undefined : await deskMessage(db, id);
-	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
+	if (id === null || !known) return answerRefusal(context, unknownMessage);
 	const { userId: accountId } = context.get('merchant');
 	const readState = (db: DbOrTx) => messageState(db, id);
 	const done = await audited(
@@ -134,6 +133,5 @@ async function write(
 	services.wakeOutbox();
 	const message = await deskMessage(db, id);
 	if (done.ok) return context.json(message);
-	const { sentence: error, status } = done.failure;
-	return context.json(status === 409 ? { error, message } : { error }, status);
+	return answerRefusal(context, done, done.failure.status === 409 ? { message } : {});
 }

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { pictureNameFrom } from '../../../core/desk/pictures.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { limitCalls, uploads } from '../../limits/limit-calls.ts';
 import type { Services } from '../../services.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { refusalAnswer } from '../refusal.ts';
 
 /** Registers the upload of pictures. */
 export function addPictureRoutes(desk: Hono<DeskEnv>, services: Services): void {
@@ -16,5 +16,5 @@ export function addPictureRoutes(desk: Hono<DeskEnv>, services: Services): void 
 async function postPicture({ pictures }: Services, context: Context<DeskEnv>): Promise<Response> {
 	const name = pictureNameFrom(context.req.query('name') ?? '');
 	const received = await pictures.receive(context.req.raw, name);
-	return received.ok ? context.json(received.value) : refusalAnswer(context, received.failure);
+	return received.ok ? context.json(received.value) : answerRefusal(context, received);
 }

@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono';
 import { changedSwatchSchema, newColourSchema } from '../../../core/desk/palette.ts';
 import type { Outcome } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
+import { answerRefusal } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
 import { addColour, changeSwatch } from './palette.ts';
 import { readPalette } from './read-palette.ts';
 import type { Change } from './save-draft.ts';
@@ -17,7 +18,7 @@ export function addPaletteRoutes(desk: Hono<DeskEnv>, services: Services): void 
 	desk.get('/palette', async (context) => context.json(await paletteAnswer(services.db)));
 	desk.post('/palette', async (context) => {
 		const input = await readInput(context, newColourSchema);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const { name } = input.value;
 		return await answerChange(services, context, {
 			action: 'color-new',
@@ -28,7 +29,7 @@ export function addPaletteRoutes(desk: Hono<DeskEnv>, services: Services): void 
 	});
 	desk.put('/palette/:colourName', async (context) => {
 		const input = await readInput(context, changedSwatchSchema);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const name = context.req.param('colourName');
 		return await answerChange(services, context, {
 			action: 'color-change',
@@ -44,7 +45,7 @@ interface PaletteChange {
 	/** Of the color. */
 	readonly name: string;
 	readonly input: object;
-	readonly work: (tx: Tx, change: Change) => Promise<Outcome<null, DeskRefusal>>;
+	readonly work: (tx: Tx, change: Change) => Promise<Outcome<null>>;
 }
 
 /** Does a change, records it, and answers the palette. */
@@ -58,7 +59,7 @@ async function answerChange(
 	const readState = (read: DbOrTx) => swatchState(read, name);
 	const about = { accountId, action, subject: name, input, readState, now };
 	const done = await auditedInTx(services, about, (tx) => work(tx, { accountId, nowMs: now() }));
-	if (!done.ok) return refusalAnswer(context, done.failure);
+	if (!done.ok) return answerRefusal(context, done);
 	return context.json(await paletteAnswer(db));
 }
 

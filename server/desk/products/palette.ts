@@ -1,9 +1,8 @@
 import { slugOf } from '../../../core/catalogue/filter-query.ts';
 import type { PaletteColour } from '../../../core/catalogue/palette.ts';
 import { mostColours } from '../../../core/catalogue/palette-schema.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import type { Tx } from '../../db/open.ts';
-import { type DeskRefusal, refuse } from '../refusal.ts';
 import { readPalette } from './read-palette.ts';
 import { type Change, lockDrafts } from './save-draft.ts';
 
@@ -12,7 +11,7 @@ export async function addColour(
 	tx: Tx,
 	colour: PaletteColour,
 	change: Change,
-): Promise<Outcome<null, DeskRefusal>> {
+): Promise<Outcome<null>> {
 	await lockDrafts(tx);
 	const present = await readPalette(tx);
 	const same = present.find(({ name }) => slugOf.colours(name) === slugOf.colours(colour.name));
@@ -43,7 +42,7 @@ export async function changeSwatch(
 	tx: Tx,
 	{ name, was, swatch }: PaletteColour & { readonly was: string },
 	{ accountId, nowMs }: Change,
-): Promise<Outcome<null, DeskRefusal>> {
+): Promise<Outcome<null>> {
 	const changed = await tx
 		.updateTable('palette_colours')
 		.set({ swatch, changed_at_ms: nowMs, changed_by: accountId })
@@ -54,10 +53,9 @@ export async function changeSwatch(
 	if (changed) return succeed(null);
 	const present = (await readPalette(tx)).find((colour) => colour.name === name);
 	if (!present) return refuse('There is no such color.', 404);
-	return fail({
-		status: 409,
-		sentence: `Somebody has changed the swatch of ${name} to ${present.swatch}. Look at it, then choose again.`,
-	});
+	return refuse(
+		`Somebody has changed the swatch of ${name} to ${present.swatch}. Look at it, then choose again.`,
+	);
 }
 
 /**

@@ -7,11 +7,12 @@ import {
 	type PreviewLinksAnswer,
 } from '../../../core/desk/previews.ts';
 import { isoTime } from '../../../core/iso-time.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import { previewRoot } from '../../../core/preview-path.ts';
 import { snapshotOf } from '../../catalogue/read-publication.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { allowSlowAnswer } from '../../http/server-limits.ts';
 import { limitCalls, previewLimit } from '../../limits/limit-calls.ts';
 import {
@@ -25,7 +26,8 @@ import type { Services } from '../../services.ts';
 import { accountNames } from '../account-names.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
+import { unknownProduct } from './save-draft.ts';
 import { readDrafts, type StoredDrafts } from './shop-drafts.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -58,21 +60,19 @@ async function linksAnswer({ db, now }: Services): Promise<PreviewLinksAnswer> {
 /** Renders a preview, so that it opens at once and a fault has its sentence here. */
 async function postPreview(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newPreviewSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	allowSlowAnswer(context);
 	const { productId, isLink } = input.value;
 	const shop = await readDrafts(services.db);
 	const focus = shop.drafts.find(({ id }) => id === productId);
-	if (productId !== undefined && !focus) {
-		return refusalAnswer(context, { status: 404, sentence: 'There is no such product.' });
-	}
+	if (productId !== undefined && !focus) return answerRefusal(context, unknownProduct);
 	const content = previewOf(shop, focus);
 	const preview = snapshotFrom(shop, content);
-	if (!preview.ok) return refusalAnswer(context, preview.failure);
+	if (!preview.ok) return answerRefusal(context, preview);
 	const rendered = await services.previews.render(preview.value);
-	if (!rendered.ok) return refusalAnswer(context, { status: 409, sentence: rendered.failure });
+	if (!rendered.ok) return answerRefusal(context, rendered);
 	const written = await store(services, context, preview.value, isLink);
-	if (!written.ok) return refusalAnswer(context, written.failure);
+	if (!written.ok) return answerRefusal(context, written);
 	const { id, token, untilMs } = written.value;
 	const path = `${previewRoot}/${token}${content.path}`;
 	const { notes } = content;
@@ -84,10 +84,7 @@ async function postPreview(services: Services, context: DeskContext): Promise<Re
 	} satisfies NewPreviewAnswer);
 }
 
-function snapshotFrom(
-	{ newest }: StoredDrafts,
-	{ next, notes }: PreviewContent,
-): Outcome<Preview, DeskRefusal> {
+function snapshotFrom({ newest }: StoredDrafts, { next, notes }: PreviewContent): Outcome<Preview> {
 	if (next.products.length === 0) return refuse('There is no product to show yet.');
 	const parsed = parsePublication({ ...next, number: newest.number + 1 });
 	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
@@ -100,14 +97,11 @@ async function store(
 	context: DeskContext,
 	preview: Preview,
 	isLink: boolean,
-): Promise<Outcome<WrittenPreview, DeskRefusal>> {
+): Promise<Outcome<WrittenPreview>> {
 	const { db, now } = services;
 	const by = context.get('merchant').userId;
-	async function write(tx: Tx) {
-		const kind = isLink ? 'link' : 'own';
-		const written = await writePreview(tx, { ...preview, kind, by, nowMs: now() });
-		return written.ok ? written : refuse(written.failure);
-	}
+	const kind = isLink ? 'link' : 'own';
+	const write = (tx: Tx) => writePreview(tx, { ...preview, kind, by, nowMs: now() });
 	if (!isLink) return await commitIfOk(db, write);
 	const action = { accountId: by, action: 'preview-link', subject: '', input: {}, now };
 	return await auditedInTx(services, { ...action, readState: async () => null }, write);
@@ -123,7 +117,7 @@ async function deleteLink(services: Services, context: DeskContext): Promise<Res
 	const done = await auditedInTx(services, about, async (tx) =>
 		(await revokeLink(tx, id))
 			? succeed(null)
-			: fail<DeskRefusal>({ status: 404, sentence: 'There is no such link, or no longer.' }),
+			: refuse('There is no such link, or no longer.', 404),
 	);
-	return done.ok ? context.json(await linksAnswer(services)) : refusalAnswer(context, done.failure);
+	return done.ok ? context.json(await linksAnswer(services)) : answerRefusal(context, done);
 }

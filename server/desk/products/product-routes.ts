@@ -1,7 +1,5 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { formatProducts } from '../../../core/catalogue/format-products.ts';
-import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { formatAge } from '../../../core/desk/ages.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import {
@@ -11,16 +9,17 @@ import {
 	saveProductSchema,
 } from '../../../core/desk/products.ts';
 import { isoTime } from '../../../core/iso-time.ts';
-import { fail, type Outcome } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { publicationTables } from '../../db/publication-schema.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { lostPicture } from '../../pictures/lost-picture.ts';
 import type { Services } from '../../services.ts';
 import { auditedInTx } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
 import { findProduct, productList } from './product-view.ts';
 import {
 	archiveDraft,
@@ -29,9 +28,9 @@ import {
 	createDraft,
 	deleteDraft,
 	restoreDraft,
-	type SaveRefusal,
 	type SeenDraft,
 	saveDraft,
+	unknownProduct,
 } from './save-draft.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -57,9 +56,6 @@ export function addProductRoutes(desk: Hono<DeskEnv>, services: Services): void 
 	);
 }
 
-const full = `The shop has ${formatProducts(mostProducts)}. Please delete one first.`;
-const noSuchProduct = 'There is no such product.';
-
 function idOf(context: DeskContext): string {
 	return context.req.param('productId') ?? '';
 }
@@ -70,73 +66,53 @@ function changeOf({ now }: Services, context: DeskContext): Change {
 
 async function postProduct(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newProductSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const lost = await lostPictureRefusal(services, input.value.product);
-	if (lost) return refusalAnswer(context, lost);
+	if (lost) return answerRefusal(context, lost);
 	const created = await commitIfOk(services.db, (tx) =>
 		createDraft(tx, input.value, changeOf(services, context)),
 	);
-	if (created.ok) return context.json(await findProduct(services.db, created.value));
-	return created.failure === 'unknown'
-		? context.json({ error: noSuchProduct }, 404)
-		: context.json({ error: full }, 409);
+	if (!created.ok) return answerRefusal(context, created);
+	return context.json(await findProduct(services.db, created.value));
 }
 
 async function answerProduct({ db }: Services, context: DeskContext): Promise<Response> {
 	const product = await findProduct(db, idOf(context));
-	return product ? context.json(product) : context.json({ error: noSuchProduct }, 404);
+	return product ? context.json(product) : answerRefusal(context, unknownProduct);
 }
 
 async function putProduct(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, saveProductSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { revision, product } = input.value;
 	const lost = await lostPictureRefusal(services, product);
-	if (lost) return refusalAnswer(context, lost);
+	if (lost) return answerRefusal(context, lost);
 	const seen = { id: idOf(context), revision };
 	const complete = await completeDraft(services.db, seen.id, product);
 	const saved = await saveDraft(services.db, seen, complete, changeOf(services, context));
 	return saved.ok
 		? await answerProduct(services, context)
-		: await answerRefusal(services, context, refusalOf(saved.failure));
+		: await answerStale(services, context, saved);
 }
 
 async function lostPictureRefusal(
 	{ db }: Services,
 	product: ProductDraft | undefined,
-): Promise<DeskRefusal | undefined> {
+): Promise<Refused | undefined> {
 	const lost = await lostPicture(db, product?.images ?? []);
 	if (lost === undefined) return undefined;
-	const sentence = `Picture ${lost} is no longer stored. Please remove it and upload it again.`;
-	return { status: 400, sentence };
+	return refuse(`Picture ${lost} is no longer stored. Please remove it and upload it again.`, 400);
 }
 
-type ActionRefusal = SaveRefusal | 'published' | 'no-successor';
-
-function refusalOf(why: ActionRefusal): DeskRefusal {
-	switch (why) {
-		case 'unknown':
-			return { status: 404, sentence: noSuchProduct };
-		case 'changed':
-			return { status: 409, sentence: 'It was changed in the meantime.', isStale: true };
-		case 'no-successor':
-			return { status: 400, sentence: 'There is no product with this name to send shoppers to.' };
-		case 'published':
-			return {
-				status: 409,
-				sentence: 'This product was for sale once, and its orders need it. You can archive it.',
-			};
-	}
-}
-
-/** A stale one answers who saved and when, and the present draft. */
-async function answerRefusal(
+/** Answers a refusal. Of a changed draft: who saved it and when, and the present one. */
+async function answerStale(
 	{ db, now }: Services,
 	context: DeskContext,
-	refusal: DeskRefusal,
+	refused: Refused,
 ): Promise<Response> {
-	const present = refusal.isStale ? await findProduct(db, idOf(context)) : undefined;
-	if (!present) return refusalAnswer(context, refusal);
+	const present =
+		refused.failure.code === 'changed' ? await findProduct(db, idOf(context)) : undefined;
+	if (!present) return answerRefusal(context, refused);
 	const who = present.changedBy ?? 'Somebody';
 	const age = formatAge(present.changedAt, isoTime(now()));
 	return context.json({ error: `${who} changed this product ${age} ago.`, present }, 409);
@@ -146,28 +122,20 @@ async function answerRefusal(
 function act<Input extends ProductSeen>(
 	services: Services,
 	action: string,
-	work: (
-		tx: Tx,
-		seen: SeenDraft,
-		change: Change,
-		input: Input,
-	) => Promise<Outcome<null, ActionRefusal>>,
+	work: (tx: Tx, seen: SeenDraft, change: Change, input: Input) => Promise<Outcome<null>>,
 	schema: v.GenericSchema<unknown, Input>,
 ) {
 	return async function answerAction(context: DeskContext): Promise<Response> {
 		const input = await readInput(context, schema);
-		if (!input.ok) return refusalAnswer(context, input.failure);
+		if (!input.ok) return answerRefusal(context, input);
 		const seen = { id: idOf(context), revision: input.value.revision };
 		const change = changeOf(services, context);
 		const { accountId } = change;
 		const readState = (db: DbOrTx) => draftState(db, seen.id);
 		const { now } = services;
 		const about = { accountId, action, subject: seen.id, input: input.value, readState, now };
-		const done = await auditedInTx(services, about, async (tx) => {
-			const worked = await work(tx, seen, change, input.value);
-			return worked.ok ? worked : fail(refusalOf(worked.failure));
-		});
-		if (!done.ok) return await answerRefusal(services, context, done.failure);
+		const done = await auditedInTx(services, about, (tx) => work(tx, seen, change, input.value));
+		if (!done.ok) return await answerStale(services, context, done);
 		const product = await findProduct(services.db, seen.id);
 		return context.json(product ?? {});
 	};

@@ -4,8 +4,9 @@ import { formatAge } from '../../../core/desk/ages.ts';
 import { nextPublication } from '../../../core/desk/next-publication.ts';
 import { publicationListSchema, publishSchema } from '../../../core/desk/products.ts';
 import { isoTime } from '../../../core/iso-time.ts';
-import type { Outcome } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
+import { answerRefusal } from '../../http/json.ts';
 import { allowSlowAnswer } from '../../http/server-limits.ts';
 import { newestNumber } from '../../publishing/publication-rows.ts';
 import type { Services } from '../../services.ts';
@@ -13,14 +14,14 @@ import { accountNames } from '../account-names.ts';
 import { answerPage } from '../answer-page.ts';
 import { auditedWithin } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { readInput } from '../read-input.ts';
 import { changesByUndo, pageOfPublications, publicationAnswer } from './publication-view.ts';
 import {
 	basisOf,
-	noSuchPublication,
 	type Publisher,
 	publishAgain,
 	publishDrafts,
+	unknownPublication,
 } from './publish-drafts.ts';
 import { readDrafts, type StoredDrafts } from './shop-drafts.ts';
 
@@ -35,7 +36,7 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 			input: (shop) => ({
 				changes: nextPublication(shop).changes.map(({ sentence }) => sentence),
 			}),
-			stale: (shop, basis) => staleSentence(services, shop, basis),
+			stale: (shop, basis) => staleRefusal(services, shop, basis),
 			publish: (shop, publisher) => publishDrafts(services, shop, publisher),
 		}),
 	);
@@ -45,7 +46,7 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 	);
 	desk.get('/publications/:number/changes', async (context) => {
 		const changes = await changesByUndo(services.db, numberOf(context.req.param('number')));
-		if (!changes) return refusalAnswer(context, { sentence: noSuchPublication, status: 404 });
+		if (!changes) return answerRefusal(context, unknownPublication);
 		return context.json({ changes });
 	});
 	desk.post('/publications/:number/undo', (context) => {
@@ -71,8 +72,8 @@ interface Publication {
 	/** For the audit trail. */
 	readonly input: (shop: StoredDrafts) => object;
 	/** Why the merchant must look again before this is published; null if nothing has changed. */
-	readonly stale: (shop: StoredDrafts, basis: string) => Promise<string | null>;
-	readonly publish: (shop: StoredDrafts, publisher: Publisher) => Promise<Outcome<number, string>>;
+	readonly stale: (shop: StoredDrafts, basis: string) => Promise<Refused | null>;
+	readonly publish: (shop: StoredDrafts, publisher: Publisher) => Promise<Outcome<number>>;
 }
 
 /** Publishes if the merchant has seen the present state, and answers the new one. */
@@ -82,7 +83,7 @@ async function postPublication(
 	{ action, input, stale, publish }: Publication,
 ): Promise<Response> {
 	const asked = await readInput(context, publishSchema);
-	if (!asked.ok) return refusalAnswer(context, asked.failure);
+	if (!asked.ok) return answerRefusal(context, asked);
 	allowSlowAnswer(context);
 	const { db, now } = services;
 	const shop = await readDrafts(db);
@@ -91,10 +92,8 @@ async function postPublication(
 	const readState = async (db: DbOrTx) => ({ number: await newestNumber(db) });
 	const about = { accountId, action, subject, input: input(shop), readState, now };
 	const done = await auditedWithin(services, about, async (endIn) => {
-		const sentence = await stale(shop, asked.value.basis);
-		if (sentence !== null) return refuse(sentence);
-		const published = await publish(shop, { accountId, nowMs: now(), within: endIn });
-		return published.ok ? published : refuse(published.failure);
+		const refused = await stale(shop, asked.value.basis);
+		return refused ?? (await publish(shop, { accountId, nowMs: now(), within: endIn }));
 	});
 	const present = await publicationAnswer(db);
 	if (done.ok) return context.json(present);
@@ -103,7 +102,8 @@ async function postPublication(
 	const faster = isDone
 		? await otherPublisher(services, await readDrafts(db), asked.value.basis, nothingLeft)
 		: null;
-	return context.json({ error: faster ?? done.failure.sentence, present }, 409);
+	const { sentence } = (faster ?? done).failure;
+	return answerRefusal(context, refuse(sentence), { present });
 }
 
 const nothingLeft = 'Nothing is left to publish.';
@@ -111,11 +111,11 @@ const nothingLeft = 'Nothing is left to publish.';
 const publishAdvice = 'Look at the changes again, then publish.';
 
 /** Who was faster, if this is not the state that the merchant saw. */
-export async function staleSentence(
+export async function staleRefusal(
 	services: Services,
 	shop: StoredDrafts,
 	basis: string,
-): Promise<string | null> {
+): Promise<Refused | null> {
 	if (basis === basisOf(shop)) return null;
 	const published = await otherPublisher(services, shop, basis, publishAdvice);
 	if (published !== null) return published;
@@ -138,7 +138,7 @@ async function otherPublisher(
 	{ newest: { number, publishedBy, publishedAtMs } }: StoredDrafts,
 	basis: string,
 	advice: string,
-): Promise<string | null> {
+): Promise<Refused | null> {
 	if (basis.startsWith(`${number}-`)) return null;
 	return await whoWhen(services, publishedBy, 'published', publishedAtMs, advice);
 }
@@ -150,8 +150,8 @@ async function whoWhen(
 	did: string,
 	atMs: number,
 	advice: string,
-): Promise<string> {
+): Promise<Refused> {
 	const nameOf = await accountNames(db, [by]);
 	const age = formatAge(isoTime(atMs), isoTime(now()));
-	return `${nameOf(by) ?? 'Somebody'} ${did} ${age} ago. ${advice}`;
+	return refuse(`${nameOf(by) ?? 'Somebody'} ${did} ${age} ago. ${advice}`);
 }

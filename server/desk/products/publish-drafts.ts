@@ -5,7 +5,7 @@ import { draftAfterUndo } from '../../../core/desk/draft-after-undo.ts';
 import { type NextPublication, nextPublication } from '../../../core/desk/next-publication.ts';
 import type { ProductDraft } from '../../../core/desk/product-draft.ts';
 import { contentChanges } from '../../../core/desk/publication-changes.ts';
-import { fail, type Outcome } from '../../../core/outcome.ts';
+import { type Outcome, refuse } from '../../../core/outcome.ts';
 import { chunksOf } from '../../db/chunks-of.ts';
 import type { Tx } from '../../db/open.ts';
 import { contentOf } from '../../publishing/publication-rows.ts';
@@ -43,22 +43,26 @@ export interface Publisher extends Change {
 
 type PublishServices = Pick<Services, 'db' | 'publications' | 'now'>;
 
-export const stale =
-	'The products were changed in the meantime. Look at the changes again, then publish.';
+/** A draft that must not change was changed. */
+const stale = refuse(
+	'The products were changed in the meantime. Look at the changes again, then publish.',
+	409,
+	'changed',
+);
 
-/** Publishes the drafts. Returns the number of the publication, or a sentence for the merchant. */
+/** Publishes the drafts. Returns the number of the publication. */
 export async function publishDrafts(
 	services: PublishServices,
 	shop: StoredDrafts,
 	publisher: Publisher,
-): Promise<Outcome<number, string>> {
+): Promise<Outcome<number>> {
 	const { changes, faults, ...next } = nextPublication(shop);
-	if (faults.length > 0) return fail(`${incomplete(faults)} Nothing was published.`);
-	if (changes.length === 0) return fail('Nothing has changed since the last publication.');
+	if (faults.length > 0) return refuse(`${incomplete(faults)} Nothing was published.`);
+	if (changes.length === 0) return refuse('Nothing has changed since the last publication.');
 	return await unlessStale(() => publishContent(services, shop, publisher, next));
 }
 
-export const noSuchPublication = 'There is no such publication.';
+export const unknownPublication = refuse('There is no such publication.', 404);
 
 /**
  * Publishes an older publication again. Its products become what they were at the desk too, and
@@ -69,11 +73,11 @@ export async function publishAgain(
 	shop: StoredDrafts,
 	publisher: Publisher,
 	number: number,
-): Promise<Outcome<number, string>> {
+): Promise<Outcome<number>> {
 	const content = await contentOf(services.db, number);
-	if (!content) return fail(noSuchPublication);
+	if (!content) return unknownPublication;
 	if (contentChanges(shop.newest, content).length === 0) {
-		return fail('This is what shoppers see now.');
+		return refuse('This is what shoppers see now.');
 	}
 	const next = { ...content, restores: number };
 	return await unlessStale(() => publishContent(services, shop, publisher, next));
@@ -93,13 +97,11 @@ interface Next extends PublicationContent {
 }
 
 /** The outcome of work that may throw `StaleDrafts`. */
-export async function unlessStale(
-	work: () => Promise<Outcome<number, string>>,
-): Promise<Outcome<number, string>> {
+export async function unlessStale(work: () => Promise<Outcome<number>>): Promise<Outcome<number>> {
 	try {
 		return await work();
 	} catch (error) {
-		if (error instanceof StaleDrafts) return fail(stale);
+		if (error instanceof StaleDrafts) return stale;
 		throw error;
 	}
 }
@@ -110,7 +112,7 @@ export async function publishContent(
 	shop: StoredDrafts,
 	publisher: Publisher,
 	next: Next,
-): Promise<Outcome<number, string>> {
+): Promise<Outcome<number>> {
 	const { published } = shop;
 	const { restores, scheduleId } = next;
 	const nowMs = services.now();

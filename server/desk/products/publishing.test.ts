@@ -6,7 +6,7 @@ import { resolveCollections } from '../../../core/catalogue/collection-rule.ts';
 import { lineFor } from '../../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../../core/checkout/checkout-request.ts';
 import { publishConflictSchema } from '../../../core/desk/products.ts';
-import { fail } from '../../../core/outcome.ts';
+import { refuse } from '../../../core/outcome.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { products } from '../../../tests/publication.ts';
 import { address, oneShirt } from '../../checkout/testing/checkout-bodies.ts';
@@ -280,7 +280,7 @@ describe.each(databaseKinds())('publishing at the desk on $name', ({ create }) =
 
 	it('changes nothing if a page cannot be rendered, and says why', async () => {
 		await save(shirt.id, { price: '36.99' });
-		context.services.publications.prepare = async () => fail('The page / cannot be rendered.');
+		context.services.publications.prepare = async () => refuse('The page / cannot be rendered.');
 		expect(await publish()).toMatchObject({
 			status: 409,
 			body: { error: 'The page / cannot be rendered.', present: { number: 1 } },

@@ -1,11 +1,12 @@
 import { categories } from '../../../core/catalogue/catalogue.ts';
 import { spelledAs } from '../../../core/catalogue/categories.ts';
 import { mostCharacters } from '../../../core/catalogue/fields.ts';
+import { formatProducts } from '../../../core/catalogue/format-products.ts';
 import { mostProducts } from '../../../core/catalogue/most-products.ts';
 import { emptyDraft, type ProductDraft, slugOf } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
 import { freeName, idFrom, numberedSlug } from '../../../core/desk/slug-from.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { wasPublished } from './product-view.ts';
 import { readDrafts, type StoredDraft, takenIds } from './shop-drafts.ts';
@@ -17,21 +18,23 @@ export interface Change {
 	readonly nowMs: number;
 }
 
-export type CreateRefusal = 'unknown' | 'too-many';
+export const unknownProduct = refuse('There is no such product.', 404);
 
 /** Creates a draft: as it was typed, as a copy, or empty. Returns its id, which comes from its name. */
 export async function createDraft(
 	db: Tx,
 	input: NewProduct,
 	{ accountId, nowMs }: Change,
-): Promise<Outcome<string, CreateRefusal>> {
+): Promise<Outcome<string>> {
 	const { copyOf, isColour } = input;
 	await lockDrafts(db);
 	const shop = await readDrafts(db);
 	const { drafts } = shop;
-	if (drafts.length >= mostProducts) return fail('too-many');
+	if (drafts.length >= mostProducts) {
+		return refuse(`The shop has ${formatProducts(mostProducts)}. Please delete one first.`);
+	}
 	const original = drafts.find((draft) => draft.id === copyOf);
-	if (copyOf !== undefined && !original) return fail('unknown');
+	if (copyOf !== undefined && !original) return unknownProduct;
 	const copied = input.product ?? newDraft(input, original, drafts);
 	const style =
 		isColour && original ? await styleFor(db, original, { accountId, nowMs }) : undefined;
@@ -148,7 +151,8 @@ export interface SeenDraft {
 	readonly revision: number;
 }
 
-export type SaveRefusal = 'unknown' | 'changed';
+/** Somebody else has saved the draft. */
+export const staleDraft = refuse('It was changed in the meantime.', 409, 'changed');
 
 /** Saves a draft, complete or not. */
 export async function saveDraft(
@@ -156,7 +160,7 @@ export async function saveDraft(
 	seen: SeenDraft,
 	product: ProductDraft,
 	change: Change,
-): Promise<Outcome<null, SaveRefusal>> {
+): Promise<Outcome<null>> {
 	return await changeDraft(db, seen, { product: JSON.stringify(product) }, change);
 }
 
@@ -166,12 +170,14 @@ export async function archiveDraft(
 	seen: SeenDraft,
 	change: Change,
 	{ successor }: { readonly successor: string },
-): Promise<Outcome<null, SaveRefusal | 'no-successor'>> {
+): Promise<Outcome<null>> {
 	const { drafts } = await readDrafts(db);
 	const draft = drafts.find(({ id }) => id === seen.id);
-	if (!draft) return fail('unknown');
+	if (!draft) return unknownProduct;
 	const isKnown = drafts.some(({ id }) => id === successor && id !== seen.id);
-	if (successor !== '' && !isKnown) return fail('no-successor');
+	if (successor !== '' && !isKnown) {
+		return refuse('There is no product with this name to send shoppers to.', 400);
+	}
 	const product = JSON.stringify({ ...draft.product, successor });
 	return await changeDraft(db, seen, { state: 'archived', product }, change);
 }
@@ -181,7 +187,7 @@ export async function restoreDraft(
 	db: DbOrTx,
 	seen: SeenDraft,
 	change: Change,
-): Promise<Outcome<null, SaveRefusal>> {
+): Promise<Outcome<null>> {
 	return await changeDraft(db, seen, { state: 'active' }, change);
 }
 
@@ -190,7 +196,7 @@ async function changeDraft(
 	{ id, revision }: SeenDraft,
 	set: { readonly product?: string; readonly state?: 'active' | 'archived' },
 	{ accountId, nowMs }: Change,
-): Promise<Outcome<null, SaveRefusal>> {
+): Promise<Outcome<null>> {
 	const changed = await db
 		.updateTable('product_drafts')
 		.set({ ...set, revision: revision + 1, changed_at_ms: nowMs, changed_by: accountId })
@@ -198,30 +204,29 @@ async function changeDraft(
 		.where('revision', '=', revision)
 		.returning('id')
 		.executeTakeFirst();
-	return changed ? succeed(null) : fail(await whyUnchanged(db, id));
+	return changed ? succeed(null) : await whyUnchanged(db, id);
 }
 
-async function whyUnchanged(db: DbOrTx, id: string): Promise<SaveRefusal> {
+async function whyUnchanged(db: DbOrTx, id: string): Promise<Refused> {
 	const known = await db
 		.selectFrom('product_drafts')
 		.select('id')
 		.where('id', '=', id)
 		.executeTakeFirst();
-	return known ? 'changed' : 'unknown';
+	return known ? staleDraft : unknownProduct;
 }
 
 /** Deletes a draft that was never published. */
-export async function deleteDraft(
-	db: Tx,
-	{ id, revision }: SeenDraft,
-): Promise<Outcome<null, SaveRefusal | 'published'>> {
+export async function deleteDraft(db: Tx, { id, revision }: SeenDraft): Promise<Outcome<null>> {
 	await lockDrafts(db);
-	if (await wasPublished(db, id)) return fail('published');
+	if (await wasPublished(db, id)) {
+		return refuse('This product was for sale once, and its orders need it. You can archive it.');
+	}
 	const deleted = await db
 		.deleteFrom('product_drafts')
 		.where('id', '=', id)
 		.where('revision', '=', revision)
 		.returning('id')
 		.executeTakeFirst();
-	return deleted ? succeed(null) : fail(await whyUnchanged(db, id));
+	return deleted ? succeed(null) : await whyUnchanged(db, id);
 }

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
-import * as v from 'valibot';
-import { parcelQuestions } from '../../../core/desk/order-answers.ts';
+import type * as v from 'valibot';
 import {
 	closeReturnSchema,
 	decisionSchema,
@@ -11,36 +10,22 @@ import {
 	returnRefundSchema,
 	sendExchangeSchema,
 } from '../../../core/desk/returns.ts';
-import { fail, succeed } from '../../../core/outcome.ts';
 import { pinCatalogue } from '../../catalogue/pin-catalogue.ts';
 import type { DbOrTx } from '../../db/open.ts';
-import {
-	closeRefusalMessage,
-	decisionRefusalMessage,
-	handlingRefusalMessage,
-	sizeRefusalMessage,
-	unknownReturn,
-} from '../../orders/refusal-messages.ts';
+import { answerRefusal } from '../../http/json.ts';
+import { unknownReturn } from '../../orders/refusals.ts';
 import { closeReturn } from '../../orders/returns/close-return.ts';
 import { decideReturn } from '../../orders/returns/decide-return.ts';
-import {
-	changeSizes,
-	releaseReservedExchange,
-	type SizeRefusal,
-} from '../../orders/returns/exchange-size.ts';
-import {
-	type HandlingRefusal,
-	receiveReturn,
-	sendExchange,
-} from '../../orders/returns/handle-return.ts';
-
+import { changeSizes, releaseReservedExchange } from '../../orders/returns/exchange-size.ts';
+import { receiveReturn, sendExchange } from '../../orders/returns/handle-return.ts';
+import { refundOrder } from '../../payments/refund-order.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { returnState } from '../audit/audit-states.ts';
 import { audited } from '../audit.ts';
 import type { DeskEnv } from '../merchant-only.ts';
-import { type Done, giveBack } from '../orders/order-work.ts';
-import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import type { Done } from '../orders/order-work.ts';
+import { readInput } from '../read-input.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
 /** A step of a return. */
@@ -83,11 +68,11 @@ function write<Input>(
 		const services = pinCatalogue(shop);
 		const { db, now } = services;
 		const read = await readInput(context, schema);
-		if (!read.ok) return refusalAnswer(context, read.failure);
+		if (!read.ok) return answerRefusal(context, read);
 		const input = read.value;
 		const number = (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
 		if (!/^RET-[A-Z0-9]{8}$/.test(number)) {
-			return context.json({ error: unknownReturn(number) }, 404);
+			return answerRefusal(context, unknownReturn(number));
 		}
 		const { userId: accountId } = context.get('merchant');
 		const readState = (db: DbOrTx) => returnState(db, number);
@@ -99,12 +84,10 @@ function write<Input>(
 		services.wakeOutbox();
 		const row = await deskReturn(db, number, services.currentCatalogue());
 		if (done.ok) return context.json(row);
-		const { sentence, status, question } = done.failure;
+		const { status, question } = done.failure;
 		// Another window may have decided, so the answer has the present return.
-		if (row && !question && (status === 409 || status === 503)) {
-			return context.json({ error: sentence, return: row }, status);
-		}
-		return refusalAnswer(context, done.failure);
+		const isOther = !question && (status === 409 || status === 503);
+		return answerRefusal(context, done, isOther && row ? { return: row } : { question });
 	};
 }
 
@@ -112,10 +95,7 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 	return async function decideSo({ db, now, currentCatalogue }, { number, input, auditId }) {
 		const catalogue = currentCatalogue();
 		const decision = { ...input, number, to, nowMs: now(), auditId, catalogue };
-		const done = await decideReturn(db, decision);
-		if (done.ok) return succeed(null);
-		const status = done.failure === 'unknown-return' ? 404 : 409;
-		return refuse(decisionRefusalMessage(done.failure, number), status);
+		return await decideReturn(db, decision);
 	};
 }
 
@@ -123,39 +103,28 @@ async function changeSize(
 	{ db, now, currentCatalogue }: Services,
 	{ number, input: { sizes }, auditId }: Asked<v.InferOutput<typeof exchangeSizeSchema>>,
 ): Promise<Done> {
-	const done = await changeSizes(db, {
+	return await changeSizes(db, {
 		number,
 		sizes,
 		nowMs: now(),
 		auditId,
 		catalogue: currentCatalogue(),
 	});
-	return done.ok ? done : sizeRefusal(done.failure, number);
 }
 
 async function release({ db, now }: Services, { number, auditId }: Asked<unknown>): Promise<Done> {
-	const done = await releaseReservedExchange(db, { number, nowMs: now(), auditId });
-	return done.ok ? done : sizeRefusal(done.failure, number);
+	return await releaseReservedExchange(db, { number, nowMs: now(), auditId });
 }
 
 async function close({ db, now }: Services, { number, auditId }: Asked<unknown>): Promise<Done> {
-	const done = await closeReturn(db, { number, nowMs: now(), auditId });
-	if (done.ok) return done;
-	const status = done.failure.kind === 'unknown-return' ? 404 : 409;
-	return refuse(closeRefusalMessage(done.failure, number), status);
-}
-
-function sizeRefusal(failure: SizeRefusal, number: string) {
-	const status = failure.kind === 'unknown-return' ? 404 : 409;
-	return refuse(sizeRefusalMessage(failure, number), status);
+	return await closeReturn(db, { number, nowMs: now(), auditId });
 }
 
 async function receive(
 	{ db, now }: Services,
 	{ number, input, auditId }: Asked<v.InferOutput<typeof receivedSchema>>,
 ): Promise<Done> {
-	const done = await receiveReturn(db, { ...input, number, nowMs: now(), auditId });
-	return done.ok ? done : handlingRefusal(done.failure, number);
+	return await receiveReturn(db, { ...input, number, nowMs: now(), auditId });
 }
 
 /** Refunds through the order. The items were put into stock when they arrived. */
@@ -164,8 +133,8 @@ async function refund(
 	{ number, input: { cents }, auditId }: Asked<v.InferOutput<typeof returnRefundSchema>>,
 ): Promise<Done> {
 	const known = await deskReturn(services.db, number, services.currentCatalogue());
-	if (!known) return refuse(unknownReturn(number), 404);
-	return await giveBack(services, {
+	if (!known) return unknownReturn(number);
+	return await refundOrder(services, {
 		number: known.order,
 		cents,
 		restock: false,
@@ -180,19 +149,5 @@ async function exchange(
 ): Promise<Done> {
 	const { tracking: trackingNumber, ...parcel } = input;
 	const exchange = { ...parcel, number, trackingNumber, nowMs: now(), auditId };
-	const sent = await sendExchange(db, exchange);
-	return sent.ok ? sent : handlingRefusal(sent.failure, number);
-}
-
-function handlingRefusal(failure: HandlingRefusal, number: string) {
-	const isBad = ['bad-carrier', 'bad-tracking', 'bad-link', 'bad-quantities'].includes(
-		failure.kind,
-	);
-	const status = failure.kind === 'unknown-return' ? 404 : isBad ? 400 : 409;
-	const question = v.safeParse(v.picklist(parcelQuestions), failure.kind);
-	return fail({
-		status,
-		sentence: handlingRefusalMessage(failure, number),
-		...(question.success && { question: question.output }),
-	} satisfies DeskRefusal);
+	return await sendExchange(db, exchange);
 }

@@ -6,11 +6,9 @@ import {
 	addressConfirmationSchema,
 } from '../../../core/orders/change-requests.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
-import { readJson } from '../../http/json.ts';
+import { answerRefusal, readBody, readJson } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
-import { ownRefusalSentence } from '../correct-address.ts';
 import { askForAddress, confirmAddress } from './address-change.ts';
-import { tooManyMails } from './confirm-by-mail.ts';
 import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
 
 const maxBodyBytes = 8 * 1024;
@@ -23,11 +21,9 @@ const maxBodyBytes = 8 * 1024;
 export function changeAddressCall(services: Services) {
 	return async function answerAskForAddress(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const input = v.safeParse(addressChangeSchema, body.value);
-		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
-		const { number, t, address, revision } = input.output;
+		const input = await readBody(context, addressChangeSchema, maxBodyBytes);
+		if (!input.ok) return answerRefusal(context, input);
+		const { number, t, address, revision } = input.value;
 		if (!services.shipsTo.includes(address.country)) {
 			return context.json({ error: notServedMessage(address.country) }, 400);
 		}
@@ -41,12 +37,9 @@ export function changeAddressCall(services: Services) {
 				nowMs: services.now(),
 			}),
 		);
-		if (asked.ok) {
-			services.wakeOutbox();
-			return context.json({ status: 'mailed' });
-		}
-		if (asked.failure === 'too-often') return context.json({ error: tooManyMails }, 429);
-		return context.json({ error: ownRefusalSentence(asked.failure) }, 409);
+		if (!asked.ok) return answerRefusal(context, asked);
+		services.wakeOutbox();
+		return context.json({ status: 'mailed' });
 	};
 }
 
@@ -59,7 +52,7 @@ export function confirmAddressCall(services: Services) {
 	return async function answerConfirmAddress(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		if (!body.ok) return answerRefusal(context, body);
 		const input = v.safeParse(addressConfirmationSchema, body.value);
 		const link = input.success ? input.output : { number: '', t: '', change: '' };
 		const order = await openOrder(services, link);
@@ -67,16 +60,10 @@ export function confirmAddressCall(services: Services) {
 		const confirmed = await commitIfOk(services.db, (tx) =>
 			confirmAddress(services, tx, order, link.change),
 		);
-		if (!confirmed.ok) {
-			const { failure } = confirmed;
-			if (failure === 'over') return context.json({ error: isOver }, 404);
-			return context.json({ error: ownRefusalSentence(failure) }, 409);
-		}
+		if (!confirmed.ok) return answerRefusal(context, confirmed);
 		services.wakeOutbox();
 		const view = await viewOf(services, confirmed.value);
 		const addressChange = { state: 'confirmed', address: null } as const;
 		return context.json({ ...view, addressChange });
 	};
 }
-
-const isOver = 'This link does not confirm an address any more. Please ask for a new one.';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { type AddressChange, type Order, orderTables } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
 import type { Services } from '../../services.ts';
-import { correctOwnAddress } from '../correct-address.ts';
+import { addressRefusals, correctOwnAddress } from '../correct-address.ts';
 import { revisionOf } from '../revision.ts';
-import { changeStateOf, lockOpenOrder, type OwnRefusal } from '../shopper-changes.ts';
+import { changeStateOf, lockOpenOrder } from '../shopper-changes.ts';
 import { findOrder, lockOrders } from '../store.ts';
-import { type AskRefusal, confirmationPath, confirms } from './confirm-by-mail.ts';
+import { confirmationPath, confirms, tooManyMails } from './confirm-by-mail.ts';
 
 export interface AskedAddress {
 	readonly orderId: string;
@@ -23,8 +23,8 @@ export interface AskedAddress {
 export async function askForAddress(
 	db: Tx,
 	{ orderId, address, seen, nowMs }: AskedAddress,
-): Promise<Outcome<Order, AskRefusal>> {
-	const open = await lockOpenOrder(db, orderId, seen);
+): Promise<Outcome<Order>> {
+	const open = await lockOpenOrder(db, orderId, seen, addressRefusals);
 	if (!open.ok) return open;
 	const { order, revision } = open.value;
 	const { phone: _stays, ...postal } = address;
@@ -53,7 +53,7 @@ export async function askForAddress(
 		nowMs,
 		{ isPerOrder: true },
 	);
-	return isMailed ? succeed(order) : fail('too-often');
+	return isMailed ? succeed(order) : tooManyMails;
 }
 
 function confirmedBy({ id }: AddressChange) {
@@ -97,12 +97,15 @@ export async function confirmAddress(
 	db: Tx,
 	{ id }: Order,
 	token: string,
-): Promise<Outcome<Order, OwnRefusal | 'over'>> {
+): Promise<Outcome<Order>> {
 	const nowMs = now();
 	await lockOrders(db, [id]);
 	const order = await findOrder(db, id);
 	const change = order && (await findChange(db, order, token, nowMs));
-	if (!order || !change) return fail('over');
+	if (!order || !change) {
+		const sentence = 'This link does not confirm an address any more. Please ask for a new one.';
+		return refuse(sentence, 404);
+	}
 	// A second press or tab.
 	if (change.confirmed_at_ms !== null) return succeed(order);
 	const corrected = await correctOwnAddress(db, {

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { brand } from '../../../core/brand.ts';
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { promises } from '../../../core/promises.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
-import { lockOpenOrder } from '../shopper-changes.ts';
-import { type AskRefusal, confirmationPath, confirms } from './confirm-by-mail.ts';
+import { type ChangeRefusals, lockOpenOrder } from '../shopper-changes.ts';
+import { confirmationPath, confirms, tooManyMails } from './confirm-by-mail.ts';
 
 export interface AskedCancellation {
 	readonly orderId: string;
@@ -13,12 +15,19 @@ export interface AskedCancellation {
 	readonly nowMs: number;
 }
 
+/** Why shoppers cannot cancel an order. */
+export const cancelRefusals: ChangeRefusals = {
+	changed: 'This order has changed in the meantime. Please look at it again.',
+	shipped: `Your order has just been shipped, so it can no longer be cancelled. You can send it back within ${promises.returnDays} days of its arrival.`,
+	closed: `This order cannot be cancelled here now. Please write to us at ${brand.email}.`,
+};
+
 /** Mails the link that confirms a cancellation. Each change of the order makes it invalid. */
 export async function askToCancel(
 	db: Tx,
 	{ orderId, seen, nowMs }: AskedCancellation,
-): Promise<Outcome<Order, AskRefusal>> {
-	const open = await lockOpenOrder(db, orderId, seen);
+): Promise<Outcome<Order>> {
+	const open = await lockOpenOrder(db, orderId, seen, cancelRefusals);
 	if (!open.ok) return open;
 	const { order, revision } = open.value;
 	const isMailed = await enqueueWithDailyLimit(
@@ -36,7 +45,7 @@ export async function askToCancel(
 		nowMs,
 		{ isPerOrder: true },
 	);
-	return isMailed ? succeed(order) : fail('too-often');
+	return isMailed ? succeed(order) : tooManyMails;
 }
 
 /** Whether a token confirms the cancellation of an order at this revision. */

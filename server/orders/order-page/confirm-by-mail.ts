@@ -1,19 +1,18 @@
 import { brand } from '../../../core/brand.ts';
 import { confirmationHours } from '../../../core/orders/change-requests.ts';
+import { refuse } from '../../../core/outcome.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { isGenuine, signedToken } from '../../links/signed-token.ts';
-import type { OwnRefusal } from '../shopper-changes.ts';
 import { orderLinkPath } from './links.ts';
 
 // Anybody may have got the link of an order in a forwarded mail. Therefore what is asked for with the
 // link is done only after a mail to the order's own address has confirmed it.
 
-/** Why a confirmation is not mailed. */
-export type AskRefusal = OwnRefusal | 'too-often';
-
-/** The answer to `too-often`. */
-export const tooManyMails = `We have mailed you some of these links today. Please use the newest one, or write to us at ${brand.email}.`;
+export const tooManyMails = refuse(
+	`We have mailed you some of these links today. Please use the newest one, or write to us at ${brand.email}.`,
+	429,
+);
 
 const lifeSec = confirmationHours * 60 * 60;
 

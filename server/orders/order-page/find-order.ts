@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
-import * as v from 'valibot';
 import { type OrderLookup, orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { readJson } from '../../http/json.ts';
+import { answerRefusal, readBody } from '../../http/json.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
 import type { Services } from '../../services.ts';
 import { findOrderByNumber } from '../store.ts';
@@ -19,11 +18,9 @@ const maxBodyBytes = 4 * 1024;
 export function findOrder(services: Services) {
 	return async function answerFindOrder(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const lookup = v.safeParse(orderLookupSchema, body.value);
-		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
-		await services.db.transaction().execute((tx) => mailLink(tx, lookup.output, services.now()));
+		const lookup = await readBody(context, orderLookupSchema, maxBodyBytes);
+		if (!lookup.ok) return answerRefusal(context, lookup);
+		await services.db.transaction().execute((tx) => mailLink(tx, lookup.value, services.now()));
 		services.wakeOutbox();
 		return context.json({ status: 'noted' });
 	};

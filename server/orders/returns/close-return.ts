@@ -1,14 +1,11 @@
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order, OrderLine, ReturnLine } from '../../db/order-schema.ts';
 import type { AuditedChange } from '../change-status.ts';
 import { linesOf } from '../store.ts';
-import { type HandlingRefusal, hasRefund, lockAccepted, note } from './handle-return.ts';
+import { alreadyRefunded, exchangeSent, hasRefund, lockAccepted, note } from './handle-return.ts';
 import { markReturnRefunded } from './refunded-return.ts';
-
-/** `not-refunded`: some of its pieces were not. */
-export type CloseRefusal = HandlingRefusal | { readonly kind: 'not-refunded' };
 
 /**
  * Closes a return whose pieces were refunded on the order's page. Its own refund would be refused, and
@@ -17,17 +14,19 @@ export type CloseRefusal = HandlingRefusal | { readonly kind: 'not-refunded' };
 export async function closeReturn(
 	db: Database,
 	{ number, ...change }: AuditedChange & { readonly number: string; readonly nowMs: number },
-): Promise<Outcome<null, CloseRefusal>> {
-	return await commitIfOk<null, CloseRefusal>(db, async (tx) => {
+): Promise<Outcome<null>> {
+	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
-		if (row.progress === 'refunded') return fail({ kind: 'refunded' });
-		if (await hasRefund(tx, row.id)) return fail({ kind: 'refunded' });
+		if (row.progress === 'swapped') return exchangeSent(number);
+		if (row.progress === 'refunded' || (await hasRefund(tx, row.id)))
+			return alreadyRefunded(number);
 		const bought = await linesOf(tx, order.id);
 		const lines = row.lines.map((line) => ({ ...line, bought: bought[line.position] }));
-		if (!isPaidBack(order, lines)) return fail({ kind: 'not-refunded' });
+		if (!isPaidBack(order, lines)) {
+			return refuse(`Return ${number} has pieces that were not refunded.`);
+		}
 		await markReturnRefunded(tx, order, row.id, { isMade: true, ...change });
 		await note(tx, order, row, 'closed', change);
 		return succeed(null);

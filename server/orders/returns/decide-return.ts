@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
-import type { TooFew } from '../../stock/take.ts';
 import { type AuditedChange, recordHistory } from '../change-status.ts';
 import { enqueueReturnDecided } from '../order-mails.ts';
+import { unknownReturn } from '../refusals.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { exchangedLines, reserveExchange, type WantedSize, writeSizes } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
@@ -23,8 +23,6 @@ export interface ReturnDecision extends AuditedChange {
 	readonly catalogue: Catalogue;
 }
 
-export type DecisionRefusal = 'unknown-return' | 'decided-already' | 'no-such-size' | TooFew;
-
 /**
  * Accepts or refuses a return and mails the shopper. The first of two decisions counts. What an accepted
  * exchange sends is set aside. Accepting refunds nothing: `refundOrder` does so after the parcel has
@@ -33,11 +31,11 @@ export type DecisionRefusal = 'unknown-return' | 'decided-already' | 'no-such-si
 export async function decideReturn(
 	db: Database,
 	decision: ReturnDecision,
-): Promise<Outcome<ReturnWithLines, DecisionRefusal>> {
+): Promise<Outcome<ReturnWithLines>> {
 	const { number, to, answer, nowMs, auditId } = decision;
 	return await commitIfOk(db, async (tx) => {
 		const known = await findReturn(tx, number);
-		if (!known) return fail('unknown-return');
+		if (!known) return unknownReturn(number);
 		await lockOrders(tx, [known.order_id]);
 		const decided = await tx
 			.updateTable('returns')
@@ -46,14 +44,14 @@ export async function decideReturn(
 			.where('status', '=', 'requested')
 			.returningAll()
 			.executeTakeFirst();
-		if (!decided) return fail('decided-already');
+		if (!decided) return refuse(`Return ${number} was decided already: nothing was changed.`);
 		const order = await findOrder(tx, decided.order_id);
 		if (!order) throw new Error(`order ${decided.order_id} is gone`);
 		const refusal =
 			to === 'accepted' && decided.kind === 'exchange'
 				? await acceptExchange(tx, await withLines(tx, decided), decision)
 				: undefined;
-		if (refusal) return fail(refusal);
+		if (refusal) return refusal;
 		const changed = (await findReturn(tx, number)) ?? decided;
 		await recordHistory(tx, order.id, order.status, {
 			to: order.status,
@@ -73,7 +71,7 @@ async function acceptExchange(
 	db: Tx,
 	row: ReturnWithLines,
 	{ sizes = [], asReturn = false, nowMs, catalogue }: ReturnDecision,
-): Promise<DecisionRefusal | undefined> {
+): Promise<Refused | undefined> {
 	if (asReturn) {
 		await db.updateTable('returns').set({ kind: 'return' }).where('id', '=', row.id).execute();
 		await db
@@ -83,7 +81,8 @@ async function acceptExchange(
 			.execute();
 		return undefined;
 	}
-	if (!(await writeSizes(db, row, sizes, catalogue))) return 'no-such-size';
+	const unmade = await writeSizes(db, row, sizes, catalogue);
+	if (unmade) return unmade;
 	const lines = exchangedLines(await withLines(db, row), await linesOf(db, row.order_id));
 	return await reserveExchange(db, row.id, lines, nowMs);
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
@@ -9,8 +10,9 @@ import {
 	holdExchange,
 	lockSizes,
 } from '../../stock/exchange-holds.ts';
-import type { Taken, TooFew } from '../../stock/take.ts';
+import type { Taken } from '../../stock/take.ts';
 import { type AuditedChange, recordHistory, type StatusChange } from '../change-status.ts';
+import { unknownReturn } from '../refusals.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { findReturn, type ReturnWithLines, withLines } from './returns.ts';
 
@@ -26,14 +28,6 @@ export interface WantedSize {
 	readonly size: string;
 }
 
-export type SizeRefusal =
-	| { readonly kind: 'unknown-return' }
-	| { readonly kind: 'no-exchange' }
-	/** It was refused, refunded or sent. */
-	| { readonly kind: 'ended' }
-	| { readonly kind: 'no-such-size' }
-	| ({ readonly kind: 'too-few' } & TooFew);
-
 /** What an exchange sends: the wanted sizes, or the same ones, of what came back. */
 export function exchangedLines(row: ReturnWithLines, bought: readonly OrderLine[]) {
 	return row.lines.flatMap(({ position, wanted_size: wanted, ...asked }) => {
@@ -45,18 +39,20 @@ export function exchangedLines(row: ReturnWithLines, bought: readonly OrderLine[
 	});
 }
 
-/** Writes other sizes for lines of an exchange. Returns false if one is not made. */
+/** Writes other sizes for lines of an exchange. Refuses one that is not made. */
 export async function writeSizes(
 	db: Tx,
 	row: ReturnWithLines,
 	sizes: readonly WantedSize[],
 	catalogue: Catalogue,
-): Promise<boolean> {
+): Promise<Refused | undefined> {
 	const bought = await linesOf(db, row.order_id);
 	for (const { position, size } of sizes) {
 		const isAsked = row.lines.some((line) => line.position === position);
 		const product = catalogue.byId(bought[position]?.product_id ?? '');
-		if (!isAsked || !product || !hasSize(product, size)) return false;
+		if (!isAsked || !product || !hasSize(product, size)) {
+			return refuse('One of these sizes is not made.');
+		}
 		await db
 			.updateTable('return_lines')
 			.set({ wanted_size: size })
@@ -64,7 +60,7 @@ export async function writeSizes(
 			.where('position', '=', position)
 			.execute();
 	}
-	return true;
+	return undefined;
 }
 
 /** Sets an accepted exchange aside, in place of what was set aside for it before. */
@@ -73,11 +69,15 @@ export async function reserveExchange(
 	returnId: string,
 	lines: readonly Taken[],
 	nowMs: number,
-): Promise<TooFew | undefined> {
+): Promise<Refused | undefined> {
 	await lockSizes(db, [...lines, ...(await exchangeHolds(db, returnId))]);
 	await endExchangeHolds(db, returnId);
 	const short = await holdExchange(db, returnId, lines);
-	if (short) return short;
+	if (short) {
+		const { name, size, left } = short;
+		const what = left === 0 ? 'has sold out' : `has only ${left} free`;
+		return refuse(`${name} in ${sizeText(size)} ${what}. Choose another size, or refund instead.`);
+	}
 	await setReservedUntil(db, returnId, nowMs + reservedDays * dayMs);
 	return undefined;
 }
@@ -105,17 +105,18 @@ interface SizeChange extends ExchangeChange {
 export async function changeSizes(
 	db: Database,
 	{ number, sizes, nowMs, auditId, catalogue }: SizeChange,
-): Promise<Outcome<null, SizeRefusal>> {
+): Promise<Outcome<null>> {
 	return await commitIfOk(db, async (tx) => {
 		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
 		const { order, row } = open.value;
-		if (!(await writeSizes(tx, row, sizes, catalogue))) return fail({ kind: 'no-such-size' });
+		const unmade = await writeSizes(tx, row, sizes, catalogue);
+		if (unmade) return unmade;
 		if (row.status === 'accepted') {
 			const changed = await withLines(tx, row);
 			const lines = exchangedLines(changed, await linesOf(tx, order.id));
 			const short = await reserveExchange(tx, row.id, lines, nowMs);
-			if (short) return fail({ kind: 'too-few', ...short });
+			if (short) return short;
 		}
 		await note(tx, order, number, { cause: 'exchange size changed', nowMs, auditId });
 		return succeed(null);
@@ -126,7 +127,7 @@ export async function changeSizes(
 export async function releaseReservedExchange(
 	db: Database,
 	{ number, ...change }: ExchangeChange,
-): Promise<Outcome<null, SizeRefusal>> {
+): Promise<Outcome<null>> {
 	return await commitIfOk(db, async (tx) => {
 		const open = await lockOpen(tx, number);
 		if (!open.ok) return open;
@@ -149,17 +150,23 @@ export async function release(
 	await note(db, order, row.number, { cause: 'exchange released', ...change });
 }
 
-async function lockOpen(db: Tx, number: string): Promise<Outcome<OpenExchange, SizeRefusal>> {
+async function lockOpen(db: Tx, number: string): Promise<Outcome<OpenExchange>> {
 	const known = await findReturn(db, number);
-	if (!known) return fail({ kind: 'unknown-return' });
+	if (!known) return unknownReturn(number);
 	await lockOrders(db, [known.order_id]);
 	const order = await findOrder(db, known.order_id);
 	const row = await findReturn(db, number);
-	if (!order || !row) return fail({ kind: 'unknown-return' });
-	if (row.kind !== 'exchange') return fail({ kind: 'no-exchange' });
+	if (!order || !row) return unknownReturn(number);
+	if (row.kind !== 'exchange') return noExchange(number);
 	const isOver = row.progress === 'swapped' || row.progress === 'refunded';
-	if (row.status === 'refused' || isOver) return fail({ kind: 'ended' });
+	if (row.status === 'refused' || isOver) {
+		return refuse(`Nothing more is sent for return ${number}: its sizes stay as they are.`);
+	}
 	return succeed({ order, row: await withLines(db, row) });
+}
+
+export function noExchange(number: string): Refused {
+	return refuse(`Return ${number} asks for money back, not for an exchange.`);
 }
 
 interface OpenExchange {

@@ -1,5 +1,6 @@
+import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { readParcel } from '../../../core/orders/parcel-carriers.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -7,32 +8,13 @@ import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange
 import { takeFromStock } from '../../stock/take.ts';
 import { type AuditedChange, recordHistory, type StatusChange } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
-import { type Confirmations, type ParcelQuestion, parcelQuestion } from '../parcel-question.ts';
+import { type Confirmations, type ParcelRefusal, parcelQuestion } from '../parcel-question.ts';
 import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
+import { unknownReturn } from '../refusals.ts';
 import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
-import { exchangedLines } from './exchange-size.ts';
+import { exchangedLines, noExchange } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
-
-export type HandlingRefusal =
-	| { readonly kind: 'unknown-return' }
-	| { readonly kind: 'not-accepted' }
-	| { readonly kind: 'received-already' }
-	/** More than was asked for, other lines, or nothing at all. */
-	| { readonly kind: 'bad-quantities' }
-	| { readonly kind: 'no-exchange' }
-	| { readonly kind: 'exchange-sent' }
-	| { readonly kind: 'refunded' }
-	| { readonly kind: 'bad-carrier' }
-	| { readonly kind: 'bad-tracking' }
-	| { readonly kind: 'bad-link' }
-	| ParcelQuestion
-	| {
-			readonly kind: 'too-few';
-			readonly name: string;
-			readonly size: string;
-			readonly left: number;
-	  };
 
 interface Locked {
 	readonly order: Order;
@@ -61,14 +43,19 @@ interface ArrivedLine {
 export async function receiveReturn(
 	db: Database,
 	{ number, nowMs, auditId, ...arrival }: Arrival,
-): Promise<Outcome<null, HandlingRefusal>> {
+): Promise<Outcome<null>> {
 	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.received_at_ms !== null) return fail({ kind: 'received-already' });
+		if (row.received_at_ms !== null) return refuse(`Return ${number} was received already.`);
 		const lines = arrivedLines(row, arrival);
-		if (!lines) return fail({ kind: 'bad-quantities' });
+		if (!lines) {
+			return refuse(
+				`Please say for each line of return ${number} how many came back: at least one in all, and no more than were asked for.`,
+				400,
+			);
+		}
 		for (const { position, received, restocked } of lines) {
 			await tx
 				.updateTable('return_lines')
@@ -142,17 +129,17 @@ export interface ExchangeToSend extends AuditedChange, Confirmations {
 export async function sendExchange(
 	db: Database,
 	{ number, nowMs, auditId, ...parcel }: ExchangeToSend,
-): Promise<Outcome<null, HandlingRefusal>> {
+): Promise<Outcome<null, ParcelRefusal>> {
 	const read = readParcel(parcel.carrier, parcel.trackingNumber, parcel.link);
-	if (!read.ok) return fail({ kind: read.failure });
+	if (!read.ok) return read;
 	const { carrier, tracking, link } = read.value;
 	return await commitIfOk(db, async (tx) => {
 		const locked = await lockAccepted(tx, number);
 		if (!locked.ok) return locked;
 		const { row, order } = locked.value;
-		if (row.kind !== 'exchange') return fail({ kind: 'no-exchange' });
-		if (row.progress === 'swapped') return fail({ kind: 'exchange-sent' });
-		if (await hasRefund(tx, row.id)) return fail({ kind: 'refunded' });
+		if (row.kind !== 'exchange') return noExchange(number);
+		if (row.progress === 'swapped') return exchangeSent(number);
+		if (await hasRefund(tx, row.id)) return alreadyRefunded(number);
 		const bought = await linesOf(tx, order.id);
 		const refunded = await refundLinesOf(tx, order.id);
 		// The money of a piece can have gone back on the order's page, without the return.
@@ -160,14 +147,17 @@ export async function sendExchange(
 			const line = bought.find((one) => one.position === position);
 			return !line || line.quantity - refundedPieces(refunded, position) < quantity;
 		});
-		if (isPaidBack) return fail({ kind: 'refunded' });
+		if (isPaidBack) return alreadyRefunded(number);
 		const question = await parcelQuestion(tx, order, read.value, parcel);
-		if (question) return fail(question);
+		if (question) return question;
 		const lines = exchangedLines(row, bought);
 		await lockSizes(tx, [...lines, ...(await exchangeHolds(tx, row.id))]);
 		await endExchangeHolds(tx, row.id);
 		const short = await takeFromStock(tx, lines, number, nowMs);
-		if (short) return fail({ kind: 'too-few', ...short });
+		if (short) {
+			const { name, size, left } = short;
+			return refuse(`Too few of ${name} in ${sizeText(size)} are free: ${left}.`);
+		}
 		await tx
 			.updateTable('returns')
 			.set({
@@ -207,17 +197,24 @@ export async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 }
 
 /** Locks the order of an accepted return. */
-export async function lockAccepted(
-	db: Tx,
-	number: string,
-): Promise<Outcome<Locked, HandlingRefusal>> {
+export async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked>> {
 	const known = await findReturn(db, number);
-	if (!known) return fail({ kind: 'unknown-return' });
+	if (!known) return unknownReturn(number);
 	await lockOrders(db, [known.order_id]);
 	const order = await findOrder(db, known.order_id);
 	const row = await findReturn(db, number);
-	if (!order || row?.status !== 'accepted') return fail({ kind: 'not-accepted' });
+	if (!order || row?.status !== 'accepted') {
+		return refuse(`Return ${number} has not been accepted.`);
+	}
 	return succeed({ order, row: await withLines(db, row) });
+}
+
+export function exchangeSent(number: string): Refused {
+	return refuse(`The exchange for return ${number} was sent already.`);
+}
+
+export function alreadyRefunded(number: string): Refused {
+	return refuse(`Return ${number} was refunded: nothing is sent for it.`);
 }
 
 /** Writes what happened to a return into the history of its order. */

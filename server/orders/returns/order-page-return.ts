@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { returnRequestSchema } from '../../../core/orders/return-request.ts';
-import { readJson } from '../../http/json.ts';
+import { answerRefusal, readBody } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchOrder, openOrder, viewOf } from '../order-page/order-page.ts';
-import { requestReturn, returnRefusals } from './returns.ts';
+import { requestReturn } from './returns.ts';
 
 const maxBodyBytes = 16 * 1024;
 
@@ -15,11 +14,9 @@ const maxBodyBytes = 16 * 1024;
 export function askForReturn(services: Services) {
 	return async function answerAskForReturn(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
-		const request = v.safeParse(returnRequestSchema, body.value);
-		if (!request.success) return context.json({ error: request.issues[0].message }, 400);
-		const { number, t, ...input } = request.output;
+		const request = await readBody(context, returnRequestSchema, maxBodyBytes);
+		if (!request.ok) return answerRefusal(context, request);
+		const { number, t, ...input } = request.value;
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const asked = await requestReturn(
@@ -28,7 +25,7 @@ export function askForReturn(services: Services) {
 			services.now(),
 			{ merchantEmail: services.merchantEmail, catalogue: services.currentCatalogue() },
 		);
-		if (!asked.ok) return context.json({ error: returnRefusals[asked.failure] }, 409);
+		if (!asked.ok) return answerRefusal(context, asked);
 		services.wakeOutbox();
 		return context.json(await viewOf(services, order));
 	};

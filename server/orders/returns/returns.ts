@@ -8,7 +8,7 @@ import {
 	type ReturnKind,
 	type ReturnReason,
 } from '../../../core/orders/returns.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, DbOrTx, Tx } from '../../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';
@@ -38,24 +38,6 @@ export interface ReturnInput {
 
 const maxNote = 1000;
 
-/** Why a return is refused. `returnRefusals` has the messages for the shopper. */
-export type ReturnRefusal = keyof typeof returnRefusals;
-
-export const returnRefusals = {
-	'unknown-order': 'We do not know this order.',
-	'not-paid': 'This order is not paid, so there is nothing to send back.',
-	refunded: 'You got your money for this order back, so there is nothing to send back.',
-	'not-shipped': 'This order has not been sent yet. Write to us and we stop it.',
-	'too-late': 'The time to ask for a return or exchange of this order is over.',
-	'no-lines': 'Please choose what you want to send back.',
-	'too-many': 'You asked for more than this order has left to send back.',
-	'refused-twice': `We declined this twice. Please write to us at ${brand.email}.`,
-	'no-such-size': 'One of the sizes that you chose is not made.',
-	'sold-out':
-		'One of the sizes that you chose has sold out. Please choose another, or ask for a return.',
-	'too-long': `Please use at most ${maxNote} characters.`,
-} as const;
-
 export interface ReturnWithLines extends Return {
 	readonly lines: readonly ReturnLine[];
 }
@@ -74,7 +56,7 @@ export async function requestReturn(
 	input: ReturnInput,
 	nowMs: number,
 	{ merchantEmail, catalogue }: ReturnSurroundings,
-): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
+): Promise<Outcome<ReturnWithLines>> {
 	return await commitIfOk(db, async (tx) => {
 		const asked = await request(tx, input, nowMs, catalogue);
 		if (!asked.ok) return asked;
@@ -89,37 +71,55 @@ async function request(
 	input: ReturnInput,
 	nowMs: number,
 	catalogue: Catalogue,
-): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
+): Promise<Outcome<{ order: Order; row: ReturnWithLines }>> {
 	await lockOrders(db, [input.orderId]);
 	const order = await findOrder(db, input.orderId);
-	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
-	if (!order || refusal) return fail(refusal ?? 'unknown-order');
+	if (!order) return refuse('We do not know this order.');
+	const refusal = orderRefusal(order, input, nowMs);
+	if (refusal) return refusal;
 	const lines = await linesOf(db, order.id);
 	const returns = await returnsOfOrder(db, order.id);
 	const refunds = await refundLinesOf(db, order.id);
 	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
-		if (!bought) return fail('too-many');
+		if (!bought) return tooMany;
 		const { left, isRefusedTwice } = returnableOf(bought, returns, refunds);
-		if (line.quantity > left) return fail(isRefusedTwice ? 'refused-twice' : 'too-many');
+		if (line.quantity > left) return isRefusedTwice ? refusedTwice : tooMany;
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize, catalogue)) {
-			return fail('no-such-size');
+			return refuse('One of the sizes that you chose is not made.');
 		}
-		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) return fail('sold-out');
+		if (input.kind === 'exchange' && !(await hasFree(db, bought, line))) {
+			return refuse(
+				'One of the sizes that you chose has sold out. Please choose another, or ask for a return.',
+			);
+		}
 	}
 	return succeed({ order, row: await insert(db, order, input, nowMs) });
 }
 
-function orderRefusal(order: Order, input: ReturnInput, nowMs: number): ReturnRefusal | undefined {
-	if (order.status === 'refunded') return 'refunded';
-	if (order.status !== 'paid') return 'not-paid';
-	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
-	if (!mayAskForReturn(parcelOf(order), nowMs)) return 'too-late';
-	if (input.note.length > maxNote) return 'too-long';
+const tooMany = refuse('You asked for more than this order has left to send back.');
+
+const refusedTwice = refuse(`We declined this twice. Please write to us at ${brand.email}.`);
+
+function orderRefusal(order: Order, input: ReturnInput, nowMs: number): Refused | undefined {
+	if (order.status === 'refunded') {
+		return refuse('You got your money for this order back, so there is nothing to send back.');
+	}
+	if (order.status !== 'paid') {
+		return refuse('This order is not paid, so there is nothing to send back.');
+	}
+	if (order.fulfilment === 'unfulfilled') {
+		return refuse('This order has not been sent yet. Write to us and we stop it.');
+	}
+	if (!mayAskForReturn(parcelOf(order), nowMs)) {
+		return refuse('The time to ask for a return or exchange of this order is over.');
+	}
+	if (input.note.length > maxNote) return refuse(`Please use at most ${maxNote} characters.`);
 	const { lines } = input;
 	const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
 	const isDistinct = new Set(lines.map(({ position }) => position)).size === lines.length;
-	return lines.length > 0 && isWhole && isDistinct ? undefined : 'no-lines';
+	if (lines.length > 0 && isWhole && isDistinct) return undefined;
+	return refuse('Please choose what you want to send back.');
 }
 
 /** The dates that the return window depends on (`lastDayToAsk`). */

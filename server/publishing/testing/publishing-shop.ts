@@ -33,10 +33,7 @@ export interface PublishingShop {
 	readonly publications: OpenedPublications;
 	/** The folder of rendered publications. */
 	readonly folder: string;
-	publish(
-		products: readonly Product[],
-		more?: Partial<Publishing>,
-	): Promise<Outcome<number, string>>;
+	publish(products: readonly Product[], more?: Partial<Publishing>): Promise<Outcome<number>>;
 	text(path: string): Promise<string>;
 	stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../../core/catalogue/import/imported-file.ts';
 import type { FetchedPicture } from '../../../../core/catalogue/import/merge-pictures.ts';
 import { pictureNameFrom, type UploadedPicture } from '../../../../core/desk/pictures.ts';
-import { fail, type Outcome } from '../../../../core/outcome.ts';
+import { type Outcome, refuse } from '../../../../core/outcome.ts';
 import { type FetchPublicOptions, fetchPublic, NotPublic } from '../../../limits/fetch-public.ts';
 import { pictureFileKeyOf } from '../../../pictures/picture-address.ts';
 import type { Pictures } from '../../../pictures/pictures.ts';
@@ -38,7 +38,7 @@ export async function fetchPictures(
 			if (received.ok) {
 				fetched.push(fetchedPicture(picture, received.value));
 			} else {
-				const sentence = `${quoted(picture.address)} is left out. ${received.failure}`;
+				const sentence = `${quoted(picture.address)} is left out. ${received.failure.sentence}`;
 				notes.push({ row: picture.row, column: picture.column, sentence });
 			}
 		}
@@ -74,17 +74,14 @@ class Hosts {
 	readonly #failuresInARow = new Map<string, number>();
 
 	/** Fetches from the host of an address, unless it has failed too often. */
-	async ask<Value>(
-		address: string,
-		fetch: () => Promise<Outcome<Value, string>>,
-	): Promise<Outcome<Value, string>> {
+	async ask<Value>(address: string, fetch: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
 		const host = URL.parse(address)?.host ?? '';
 		const failures = this.#failuresInARow.get(host);
 		if (failures === undefined && this.#failuresInARow.size >= maxHosts) {
-			return fail(`The file has pictures of more than ${maxHosts} hosts.`);
+			return refuse(`The file has pictures of more than ${maxHosts} hosts.`);
 		}
 		if (failures === maxFailures) {
-			return fail('Several before it could not be fetched from its host.');
+			return refuse('Several before it could not be fetched from its host.');
 		}
 		try {
 			const fetched = await fetch();
@@ -92,7 +89,7 @@ class Hosts {
 			return fetched;
 		} catch (error) {
 			this.#failuresInARow.set(host, (failures ?? 0) + 1);
-			return fail(sentenceOf(error));
+			return refuse(sentenceOf(error));
 		}
 	}
 }
@@ -101,21 +98,17 @@ async function fetchPicture(
 	{ address }: PictureAddress,
 	pictures: Pick<Pictures, 'receive'>,
 	mayConnect: MayConnect,
-): Promise<Outcome<UploadedPicture, string>> {
+): Promise<Outcome<UploadedPicture>> {
 	const signal = AbortSignal.timeout(deadlineMs);
 	const answer = await fetchPublic(address, { signal, ...(mayConnect && { mayConnect }) });
 	try {
-		if (answer.statusCode !== 200) return fail(`Its host answers ${answer.statusCode}.`);
+		if (answer.statusCode !== 200) return refuse(`Its host answers ${answer.statusCode}.`);
 		const { 'content-length': length } = answer.headers;
 		const headers = new Headers(length === undefined ? {} : { 'content-length': length });
 		// The picture's own limits apply while the bytes arrive.
 		const body = Readable.toWeb(answer) as ReadableStream<Uint8Array>; // Node's type of the same class
 		const request = { method: 'POST', body, headers, duplex: 'half' } as const;
-		const received = await pictures.receive(
-			new Request('http://import/', request),
-			nameOf(address),
-		);
-		return received.ok ? received : fail(received.failure.sentence);
+		return await pictures.receive(new Request('http://import/', request), nameOf(address));
 	} finally {
 		answer.destroy();
 	}

@@ -1,10 +1,14 @@
 import { mostOfCollection } from '../../../../core/catalogue/collection.ts';
 import type { CollectionStep } from '../../../../core/catalogue/import/plan-collections.ts';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 import type { Tx } from '../../../db/open.ts';
 import { nextPosition, saveCollection } from '../../collections/save-collection.ts';
 import type { StoredCollection } from '../../collections/shop-collections.ts';
 import type { Change } from '../save-draft.ts';
+
+export const changedSince = refuse(
+	'A product was changed in the meantime, so nothing was imported. Look at the list again.',
+);
 
 /** Writes the collections of a file. New ones come last in menus. */
 export async function importCollections(
@@ -12,13 +16,15 @@ export async function importCollections(
 	steps: readonly CollectionStep[],
 	drafts: readonly StoredCollection[],
 	change: Change,
-): Promise<Outcome<null, 'changed' | 'too-many'>> {
+): Promise<Outcome<null>> {
 	const added = steps.filter(({ kind }) => kind === 'new');
-	if (drafts.length + added.length > mostOfCollection.collections) return fail('too-many');
+	if (drafts.length + added.length > mostOfCollection.collections) {
+		return refuse('A shop has at most 100 collections. Nothing was imported.');
+	}
 	for (const { kind, present, collection } of steps) {
 		if (kind !== 'changed' || !present) continue;
 		const saved = await saveCollection(tx, present, collection, change);
-		if (!saved.ok) return fail('changed');
+		if (!saved.ok) return changedSince;
 	}
 	if (added.length === 0) return succeed(null);
 	const first = await nextPosition(tx);

@@ -25,13 +25,13 @@ import {
 } from '../../../../core/desk/product-import.ts';
 import { freeName, idFrom } from '../../../../core/desk/slug-from.ts';
 import { formatNumber } from '../../../../core/format-number.ts';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
 import { runInParts } from '../../../runtime/run-in-parts.ts';
 import { addColour } from '../palette.ts';
 import { type Change, lockDrafts, saveDraft } from '../save-draft.ts';
 import { readDrafts, type StoredDrafts, takenIds } from '../shop-drafts.ts';
-import { importCollections } from './import-collections.ts';
+import { changedSince, importCollections } from './import-collections.ts';
 import { readKnownPictures } from './known-pictures.ts';
 
 /** What importing a file would do now. Nothing is written. */
@@ -142,11 +142,6 @@ export function importAction(file: string, { products }: ImportReport) {
 	};
 }
 
-const tooMany = 'A shop has at most 100 collections. Nothing was imported.';
-
-const changedMeanwhile =
-	'A product was changed in the meantime, so nothing was imported. Look at the list again.';
-
 /**
  * Imports a file: all of its products, or none. Returns what it did. It does nothing if that is not
  * what the merchant has seen.
@@ -156,32 +151,31 @@ export async function importProducts(
 	file: ImportedFile,
 	seenBasis: string,
 	change: Change,
-): Promise<Outcome<ImportReport, string>> {
+): Promise<Outcome<ImportReport>> {
 	await lockDrafts(tx);
 	const planned = await planFile(tx, file);
 	const { plan, shop } = planned;
 	const { drafts, collections, palette } = shop;
 	const report = await runInParts(reportOf(planned));
-	if (report.basis !== seenBasis) return fail(changedMeanwhile);
+	if (report.basis !== seenBasis) return changedSince;
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
 	if (drafts.length + added.length > mostProducts) {
-		return fail(
+		return refuse(
 			`A shop has at most ${formatProducts(mostProducts)}. There are ${drafts.length}, and the file has ${formatNumber(added.length)} new ones. Nothing was imported.`,
 		);
 	}
 	for (const { present, product, kind } of plan.steps) {
 		if (kind !== 'changed' || !present) continue;
 		const saved = await saveDraft(tx, present, product, change);
-		if (!saved.ok) return fail(changedMeanwhile);
+		if (!saved.ok) return changedSince;
 	}
 	for (const colour of newColours(file, palette.draft)) {
 		const done = await addColour(tx, colour, change);
-		if (!done.ok) return fail(done.failure.sentence);
+		if (!done.ok) return done;
 	}
 	await insertDrafts(tx, shop, added, change);
 	const written = await importCollections(tx, planned.collections, collections.drafts, change);
-	if (!written.ok) return fail(written.failure === 'changed' ? changedMeanwhile : tooMany);
-	return succeed(report);
+	return written.ok ? succeed(report) : written;
 }
 
 /** New products come last in the shop, in the order of the file. */

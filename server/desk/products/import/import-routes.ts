@@ -3,12 +3,13 @@ import type { Context, Hono } from 'hono';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { importQuerySchema } from '../../../../core/desk/product-import.ts';
-import type { Outcome } from '../../../../core/outcome.ts';
+import { type Outcome, refuse } from '../../../../core/outcome.ts';
+import { answerRefusal } from '../../../http/json.ts';
 import type { Services } from '../../../services.ts';
 import { auditedInTx } from '../../audit.ts';
 import { csvAnswer } from '../../csv-answer.ts';
 import type { DeskEnv } from '../../merchant-only.ts';
-import { type DeskRefusal, parseInput, refusalAnswer, refuse } from '../../refusal.ts';
+import { parseInput } from '../../read-input.ts';
 import { readPalette } from '../read-palette.ts';
 import { exportFormats, exportProducts } from './export-products.ts';
 import { importAction, importProducts, reportImport } from './import-products.ts';
@@ -40,33 +41,31 @@ async function postImport(
 ): Promise<Response> {
 	const { db, now } = services;
 	const query = parseInput(importQuerySchema, context.req.query());
-	if (!query.ok) return refusalAnswer(context, query.failure);
+	if (!query.ok) return answerRefusal(context, query);
 	const file = await fileOf(context.req.raw, await readPalette(db), reading);
-	if (!file.ok) return refusalAnswer(context, file.failure);
+	if (!file.ok) return answerRefusal(context, file);
 	const report = await reportImport(db, file.value);
 	const { basis, file: name } = query.value;
 	if (basis === undefined) return context.json(report);
 	const change = { accountId: context.get('merchant').userId, nowMs: now() };
 	const about = { ...importAction(name, report), accountId: change.accountId, now };
-	const done = await auditedInTx(services, about, async (tx) => {
-		const imported = await importProducts(tx, file.value, basis, change);
-		return imported.ok ? imported : refuse(imported.failure);
-	});
+	const done = await auditedInTx(services, about, (tx) =>
+		importProducts(tx, file.value, basis, change),
+	);
 	if (done.ok) return context.json(done.value);
 	const present = await reportImport(db, file.value);
-	return context.json({ error: done.failure.sentence, present }, 409);
+	return answerRefusal(context, done, { present });
 }
 
 async function fileOf(
 	request: Request,
 	palette: readonly PaletteColour[],
 	reading: BulkheadPolicy,
-): Promise<Outcome<ImportedFile, DeskRefusal>> {
+): Promise<Outcome<ImportedFile>> {
 	const bytes = await readAtMost(request.body ?? [], maxFileBytes);
 	if (!bytes) return refuse(fileTooLarge, 413);
 	try {
-		const file = await reading.execute(() => startReading(bytes, palette));
-		return file.ok ? file : refuse(file.failure, 400);
+		return await reading.execute(() => startReading(bytes, palette));
 	} catch (error) {
 		if (error instanceof BulkheadRejectedError) return refuse(busy, 503);
 		throw error;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 
 /** Of a row. More than this is a quote that is never closed. */
 const maxRowBytes = 1024 * 1024;
@@ -11,8 +11,8 @@ const tooManyRows = 'The file has more than 100,000 rows. Please split it into s
 class TooManyRows extends Error {}
 const chunkBytes = 64 * 1024;
 
-/** The rows of a CSV file (RFC 4180) in UTF-8. A failure is a sentence with the row. */
-export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][], string>> {
+/** The rows of a CSV file (RFC 4180) in UTF-8. A refusal names the row. */
+export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][]>> {
 	const rows: string[][] = [];
 	const parser = parse({
 		bom: true,
@@ -30,8 +30,8 @@ export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][], st
 		});
 		return succeed(rows);
 	} catch (error) {
-		if (error instanceof TooManyRows) return fail(tooManyRows);
-		if (error instanceof CsvError) return fail(sentenceOf(error));
+		if (error instanceof TooManyRows) return refuse(tooManyRows, 400);
+		if (error instanceof CsvError) return refuse(sentenceOf(error), 400);
 		throw error;
 	}
 }

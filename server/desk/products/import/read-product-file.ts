@@ -4,20 +4,20 @@ import type { ImportedFile } from '../../../../core/catalogue/import/imported-fi
 import { parseProductJson } from '../../../../core/catalogue/import/product-json.ts';
 import { readProductRows } from '../../../../core/catalogue/import/shopify-products.ts';
 import { defaultPalette } from '../../../../core/catalogue/palette.ts';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 import { plainText } from './plain-text.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 
 /**
- * Reads a file of products: Shopify's CSV, or our own CSV or JSON. A failure is a sentence. The file may
+ * Reads a file of products: Shopify's CSV, or our own CSV or JSON. The file may
  * be made to do harm, so the shop calls it by `startReading`. `palette` has the names of its colors.
  */
 export async function readProductFile(
 	bytes: Buffer,
 	palette: readonly string[] = defaultPalette.map(({ name }) => name),
-): Promise<Outcome<ImportedFile, string>> {
-	const fault = faultOfText(bytes);
-	if (fault !== undefined) return fail(fault);
+): Promise<Outcome<ImportedFile>> {
+	const refusal = refusalOfText(bytes);
+	if (refusal !== undefined) return refuse(refusal, 400);
 	if (/^\s*[{[]/.test(bytes.toString('utf8', 0, 100))) {
 		return withFirstNotes(parseProductJson(bytes.toString().trimStart()));
 	}
@@ -26,13 +26,13 @@ export async function readProductFile(
 	return withFirstNotes(readProductRows(rows.value, { plainText, palette }));
 }
 
-function withFirstNotes(read: Outcome<ImportedFile, string>): Outcome<ImportedFile, string> {
+function withFirstNotes(read: Outcome<ImportedFile>): Outcome<ImportedFile> {
 	return read.ok ? succeed({ ...read.value, notes: firstNotes(read.value.notes) }) : read;
 }
 
 const save = 'Save it as “CSV UTF-8 (comma delimited)”.';
 
-function faultOfText(bytes: Buffer): string | undefined {
+function refusalOfText(bytes: Buffer): string | undefined {
 	const begin = bytes.toString('latin1', 0, 2);
 	if (bytes.length === 0) return 'The file is empty.';
 	if (begin === '\xff\xfe' || begin === '\xfe\xff') return `The file is in UTF-16. ${save}`;

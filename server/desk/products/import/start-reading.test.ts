@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { defaultPalette } from '../../../../core/catalogue/palette.ts';
+import { refuse } from '../../../../core/outcome.ts';
 import { startReading } from './start-reading.ts';
 import { csv, head, tee } from './testing/product-files.ts';
 
-const tooMuchWork = {
-	ok: false,
-	failure: 'This file takes too much work to read. Split it, for example by collection.',
-};
+const tooMuchWork = refuse(
+	'This file takes too much work to read. Split it, for example by collection.',
+	400,
+);
 const limits = { heapMb: 384, deadlineMs: 60_000, answerBytes: 1024 * 1024 };
 const tees = csv(head, ...Array.from({ length: 100 }, (_, at) => tee(`tee-${at}`)));
 
@@ -25,7 +26,7 @@ it('a file is read with the colors of the shop', async () => {
 });
 
 it('the reason why a file is refused is handed over', async () => {
-	expect(await read('')).toEqual({ ok: false, failure: 'The file is empty.' });
+	expect(await read('')).toEqual(refuse('The file is empty.', 400));
 });
 
 it('a file that takes too long is refused', async () => {

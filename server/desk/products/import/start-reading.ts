@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ImportedFile } from '../../../../core/catalogue/import/imported-file.ts';
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
-import { fail, type Outcome } from '../../../../core/outcome.ts';
+import { type Outcome, refuse } from '../../../../core/outcome.ts';
 import { readAtMost } from './read-at-most.ts';
 
 const program = join(import.meta.dirname, 'reading-program.ts');
@@ -31,13 +31,12 @@ const usualLimits: Limits = {
 /**
  * Reads a file of products in a child process, so that a file that is made to do harm takes neither
  * the time nor the memory of the shop, and meets neither keys nor data: the process gets no variables.
- * A failure is a sentence.
  */
 export async function startReading(
 	bytes: Buffer,
 	palette: readonly PaletteColour[],
 	{ heapMb, deadlineMs, answerBytes }: Limits = usualLimits,
-): Promise<Outcome<ImportedFile, string>> {
+): Promise<Outcome<ImportedFile>> {
 	const args = [`--max-old-space-size=${heapMb}`, program, ...palette.map(({ name }) => name)];
 	const child = spawn(process.execPath, args, {
 		stdio: ['pipe', 'pipe', 'ignore'],
@@ -49,6 +48,6 @@ export async function startReading(
 	child.stdin.on('error', () => undefined);
 	child.stdin.end(bytes);
 	const [answer] = await Promise.all([readAtMost(child.stdout, answerBytes), once(child, 'close')]);
-	if (!answer || child.exitCode !== 0) return fail(tooMuchWork);
-	return JSON.parse(answer.toString()) as Outcome<ImportedFile, string>; // our own program wrote it
+	if (!answer || child.exitCode !== 0) return refuse(tooMuchWork, 400);
+	return JSON.parse(answer.toString()) as Outcome<ImportedFile>; // our own program wrote it
 }

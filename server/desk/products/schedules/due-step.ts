@@ -15,7 +15,7 @@ import { byId } from '../../../../core/desk/merge-changes.ts';
 import { mergeContent } from '../../../../core/desk/merge-content.ts';
 import { formatShopMoment } from '../../../../core/desk/shop-moment.ts';
 import { formatList } from '../../../../core/format-list.ts';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 import type { PublicationSchedule } from '../../../db/publication-schema.ts';
 import type { StoredDrafts } from '../shop-drafts.ts';
 import { pricesBeforeIn, pricesIn, publicationPlanIn } from './schedule-rows.ts';
@@ -30,12 +30,12 @@ export interface DueStep {
 	readonly draft: { readonly from: Prices; readonly to: Prices } | null;
 }
 
-/** Decides what a due schedule does. A failure is a sentence: nothing is to be published any more. */
+/** Decides what a due schedule does. It refuses if nothing is to be published any more. */
 export function dueStep(
 	schedule: PublicationSchedule,
 	shop: StoredDrafts,
 	nowMs: number,
-): Outcome<DueStep, string> {
+): Outcome<DueStep> {
 	if (schedule.kind === 'publication') return publicationStep(schedule, shop);
 	return schedule.state === 'waiting'
 		? startOfPrice(schedule, shop, nowMs)
@@ -46,16 +46,18 @@ function startOfPrice(
 	schedule: PublicationSchedule,
 	{ drafts, published, newest }: StoredDrafts,
 	nowMs: number,
-): Outcome<DueStep, string> {
+): Outcome<DueStep> {
 	const { product_id: id, ends_at_ms: endMs, problem } = schedule;
 	const product = published.find((one) => one.id === id);
 	if (!product) {
 		const draft = drafts.find((one) => one.id === id);
-		return fail(`${(draft && fullName(draft.product)) || 'The product'} is not for sale.`);
+		return refuse(`${(draft && fullName(draft.product)) || 'The product'} is not for sale.`);
 	}
 	if (endMs !== null && endMs <= nowMs) {
 		const why = problem ?? 'The shop was not running.';
-		return fail(`${fullName(product)} had its old price until ${formatShopMoment(endMs)}. ${why}`);
+		return refuse(
+			`${fullName(product)} had its old price until ${formatShopMoment(endMs)}. ${why}`,
+		);
 	}
 	const [from, to] = [pricesOf(product), pricesIn(schedule)];
 	return succeed({
@@ -95,7 +97,7 @@ function withPricesOf(
 function publicationStep(
 	schedule: PublicationSchedule,
 	{ drafts, collections, newest }: StoredDrafts,
-): Outcome<DueStep, string> {
+): Outcome<DueStep> {
 	const { before, after } = publicationPlanIn(schedule);
 	const gone =
 		changedSince({
@@ -110,12 +112,12 @@ function publicationStep(
 			drafts: collections.drafts,
 			live: newest.collections,
 		});
-	if (gone !== undefined) return fail(gone);
+	if (gone !== undefined) return refuse(gone);
 	const merged = mergeContent({ before, after }, newest);
 	if (!merged.ok) {
 		const names = formatList(merged.failure);
 		const were = merged.failure.length === 1 ? 'was' : 'were';
-		return fail(`${names} ${were} published with other changes since. Nothing was published.`);
+		return refuse(`${names} ${were} published with other changes since. Nothing was published.`);
 	}
 	const content = {
 		...merged.value,
@@ -123,7 +125,7 @@ function publicationStep(
 		collections: inOrderOf(collections.drafts, merged.value.collections),
 	};
 	const parsed = parsePublication({ number: newest.number + 1, ...content });
-	if (!parsed.ok) return fail(`Nothing was published: ${parsed.failure.join('; ')}.`);
+	if (!parsed.ok) return refuse(`Nothing was published: ${parsed.failure.join('; ')}.`);
 	const { number: _, ...whole } = parsed.value;
 	return succeed({
 		content: isSame(whole, newest) ? null : whole,

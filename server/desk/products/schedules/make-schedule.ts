@@ -13,7 +13,7 @@ import type { NewPriceSchedule } from '../../../../core/desk/schedules.ts';
 import { formatShopMoment, shopMoment } from '../../../../core/desk/shop-moment.ts';
 import { typedCents } from '../../../../core/desk/typed-cents.ts';
 import { dollarsFromCents } from '../../../../core/money.ts';
-import { fail, type Outcome, succeed } from '../../../../core/outcome.ts';
+import { fail, type Outcome, type Refusal, refuse, succeed } from '../../../../core/outcome.ts';
 import type { Tx } from '../../../db/open.ts';
 import { incomplete } from '../publish-drafts.ts';
 import { type Change, lockDrafts } from '../save-draft.ts';
@@ -23,19 +23,15 @@ import { insertSchedule, openSchedules, type PublicationPlan } from './schedule-
 /** The most schedules that wait at the same time. */
 const mostSchedules = 200;
 
-/** Why nothing is scheduled: a sentence, or sentences at the fields. */
-export type ScheduleRefusal =
-	| { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
-	| { readonly kind: 'refused'; readonly sentence: string };
+export interface ScheduleRefusal extends Refusal {
+	/** Sentences at the fields. */
+	readonly faults?: readonly DraftFault[];
+}
 
 type Made = Outcome<null, ScheduleRefusal>;
 
-function refused(sentence: string) {
-	return fail<ScheduleRefusal>({ kind: 'refused', sentence });
-}
-
 function faulty(faults: readonly DraftFault[]) {
-	return fail<ScheduleRefusal>({ kind: 'faults', faults });
+	return fail({ status: 400, sentence: faults[0]?.sentence ?? '', faults } as const);
 }
 
 /** Schedules the price of a product that is for sale. */
@@ -48,10 +44,10 @@ export async function schedulePrice(
 ): Promise<Made> {
 	await lockDrafts(tx);
 	if (!published.some((product) => product.id === id)) {
-		return refused('Publish the product first. Then its price can be scheduled.');
+		return refuse('Publish the product first. Then its price can be scheduled.');
 	}
 	const open = await openSchedules(tx);
-	if (open.length >= mostSchedules) return refused(tooMany);
+	if (open.length >= mostSchedules) return refuse(tooMany);
 	const others = open
 		.filter((row) => row.product_id === id && row.state !== 'refused')
 		.map((row) => ({ fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }));
@@ -59,7 +55,7 @@ export async function schedulePrice(
 	if (faults.length > 0) return faulty(faults);
 	const period = periodOf(typed);
 	const other = scheduled.find((one) => isWithin(one.dueMs, period) && hasPriceOf(one, id));
-	if (other) return refused(`${otherPrice(other.dueMs)} Choose another time, or cancel that one.`);
+	if (other) return refuse(`${otherPrice(other.dueMs)} Choose another time, or cancel that one.`);
 	const plan = JSON.stringify(pricesOf(typed));
 	const schedule = { kind: 'price', product_id: id, plan, ...period } as const;
 	await insertSchedule(tx, schedule, change);
@@ -88,10 +84,10 @@ export async function schedulePublication(
 	const fault = momentFault(at, change.nowMs);
 	if (fault !== false) return faulty([{ field: 'at', sentence: fault }]);
 	const { changes, faults, ...after } = nextPublication(shop);
-	if (faults.length > 0) return refused(`${incomplete(faults)} Nothing is scheduled.`);
-	if (changes.length === 0) return refused('Nothing has changed since the last publication.');
+	if (faults.length > 0) return refuse(`${incomplete(faults)} Nothing is scheduled.`);
+	if (changes.length === 0) return refuse('Nothing has changed since the last publication.');
 	const open = await openSchedules(tx);
-	if (open.length >= mostSchedules) return refused(tooMany);
+	if (open.length >= mostSchedules) return refuse(tooMany);
 	const content = differingContent({ before: shop.newest, after });
 	const plan: PublicationPlan = {
 		...content,
@@ -106,7 +102,7 @@ export async function schedulePublication(
 	);
 	if (other) {
 		const product = shop.published.find(({ id }) => id === other.product_id);
-		return refused(
+		return refuse(
 			`${product ? fullName(product) : ''}: ${otherPrice(other.starts_at_ms)} Cancel that one first.`,
 		);
 	}

@@ -6,8 +6,7 @@ import { newestNumber } from '../../../publishing/publication-rows.ts';
 import { type IntervalJob, startInterval } from '../../../runtime/interval-job.ts';
 import type { Services } from '../../../services.ts';
 import { auditedWithin } from '../../audit.ts';
-import { type DeskRefusal, refuse } from '../../refusal.ts';
-import { publishContent, stale, unlessStale } from '../publish-drafts.ts';
+import { publishContent, unlessStale } from '../publish-drafts.ts';
 import type { Change } from '../save-draft.ts';
 import { readDrafts, type StoredDrafts } from '../shop-drafts.ts';
 import { StaleDrafts } from '../stale-drafts.ts';
@@ -57,12 +56,12 @@ async function attempt(parts: Parts, schedule: PublicationSchedule): Promise<Res
 		const step = dueStep(schedule, shop, now());
 		const done = step.ok
 			? await take(parts, schedule, shop, step.value)
-			: await audited(parts, schedule, shop, { work: async () => refuse(step.failure) });
+			: await audited(parts, schedule, shop, { work: async () => step });
 		if (done.ok) return null;
-		const problem = done.failure.sentence;
+		const { sentence: problem, code } = done.failure;
 		if (!step.ok) return { kind: 'refused', problem };
 		// Somebody was faster, so the step may be another one.
-		const isStale = problem === stale || (await newestNumber(db)) !== shop.newest.number;
+		const isStale = code === 'changed' || (await newestNumber(db)) !== shop.newest.number;
 		if (isStale) return { kind: 'again', problem: '' };
 		log.warn({ schedule: schedule.id, problem }, 'a schedule is not published');
 		return { kind: 'failed', problem };
@@ -95,10 +94,7 @@ async function take(
 				await endIn(tx);
 			}
 			const next = { ...content, scheduleId: schedule.id };
-			const published = await unlessStale(() =>
-				publishContent(parts, shop, { ...change, within }, next),
-			);
-			return published.ok ? published : refuse(published.failure);
+			return await unlessStale(() => publishContent(parts, shop, { ...change, within }, next));
 		},
 	});
 }
@@ -106,7 +102,7 @@ async function take(
 interface Work {
 	/** In sentences. */
 	readonly changes?: readonly string[];
-	readonly work: (endIn: (tx: Tx) => Promise<void>) => Promise<Outcome<number, DeskRefusal>>;
+	readonly work: (endIn: (tx: Tx) => Promise<void>) => Promise<Outcome<number>>;
 }
 
 /** Records who has scheduled it, and that it was the schedule. */

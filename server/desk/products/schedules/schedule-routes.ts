@@ -6,13 +6,15 @@ import {
 	newPriceScheduleSchema,
 	schedulePublicationSchema,
 } from '../../../../core/desk/schedules.ts';
-import { fail, type Outcome } from '../../../../core/outcome.ts';
+import type { Outcome } from '../../../../core/outcome.ts';
 import type { DbOrTx, Tx } from '../../../db/open.ts';
+import { answerRefusal } from '../../../http/json.ts';
 import type { Services } from '../../../services.ts';
 import { auditedInTx } from '../../audit.ts';
 import type { DeskEnv } from '../../merchant-only.ts';
-import { readInput, refusalAnswer, refuse } from '../../refusal.ts';
-import { staleSentence } from '../publication-routes.ts';
+import { readInput } from '../../read-input.ts';
+import { staleRefusal } from '../publication-routes.ts';
+import { unknownProduct } from '../save-draft.ts';
 import { readDrafts } from '../shop-drafts.ts';
 import { cancelSchedule, findSchedule } from './cancel-schedule.ts';
 import { type ScheduleRefusal, schedulePrice, schedulePublication } from './make-schedule.ts';
@@ -31,11 +33,11 @@ export function addScheduleRoutes(desk: Hono<DeskEnv>, services: Services): void
 
 async function postPrice(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, newPriceScheduleSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const id = context.req.param('productId') ?? '';
 	const shop = await readDrafts(services.db);
 	const draft = shop.drafts.find((one) => one.id === id);
-	if (!draft) return context.json({ error: 'There is no such product.' }, 404);
+	if (!draft) return answerRefusal(context, unknownProduct);
 	const what = `${fullName(draft.product)}: ${textOf(input.value)}`;
 	return await postSchedule(services, context, {
 		action: 'schedule-price',
@@ -54,11 +56,11 @@ function textOf({ price, compareAt, from, until }: NewPriceSchedule): string {
 
 async function postPublication(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, schedulePublicationSchema);
-	if (!input.ok) return refusalAnswer(context, input.failure);
+	if (!input.ok) return answerRefusal(context, input);
 	const { basis, at } = input.value;
 	const shop = await readDrafts(services.db);
-	const stale = await staleSentence(services, shop, basis);
-	if (stale !== null) return refusalAnswer(context, { status: 409, sentence: stale });
+	const stale = await staleRefusal(services, shop, basis);
+	if (stale) return answerRefusal(context, stale);
 	return await postSchedule(services, context, {
 		action: 'schedule-publication',
 		subject: at.replace('T', ' '),
@@ -88,23 +90,10 @@ async function postSchedule(
 	const accountId = context.get('merchant').userId;
 	const readState = async (db: DbOrTx) => ({ scheduled: (await openSchedules(db)).length });
 	const about = { accountId, action, subject, input, readState, now };
-	let faults: Extract<ScheduleRefusal, { kind: 'faults' }>['faults'] = [];
-	const done = await auditedInTx(services, about, async (tx) => {
-		const made = await work(tx, { accountId, nowMs: now() });
-		if (made.ok) return made;
-		if (made.failure.kind === 'refused') return refuse(made.failure.sentence);
-		({ faults } = made.failure);
-		return refuse(faults[0]?.sentence ?? '', 400);
-	});
+	const done = await auditedInTx(services, about, (tx) => work(tx, { accountId, nowMs: now() }));
 	if (done.ok) return context.json(await scheduleList(db));
-	if (faults.length === 0) return refusalAnswer(context, done.failure);
-	return context.json({ error: done.failure.sentence, faults }, 400);
+	return answerRefusal(context, done, { faults: done.failure.faults });
 }
-
-const cancelRefusals = {
-	unknown: { status: 404, sentence: 'This is not scheduled.' },
-	over: { status: 409, sentence: 'It was published or cancelled in the meantime.' },
-} as const;
 
 async function postCancel(services: Services, context: DeskContext): Promise<Response> {
 	const { db, now } = services;
@@ -121,9 +110,6 @@ async function postCancel(services: Services, context: DeskContext): Promise<Res
 		readState,
 		now,
 	};
-	const done = await auditedInTx(services, about, async (tx) => {
-		const cancelled = await cancelSchedule(tx, id, now());
-		return cancelled.ok ? cancelled : fail(cancelRefusals[cancelled.failure]);
-	});
-	return done.ok ? context.json(await scheduleList(db)) : refusalAnswer(context, done.failure);
+	const done = await auditedInTx(services, about, (tx) => cancelSchedule(tx, id, now()));
+	return done.ok ? context.json(await scheduleList(db)) : answerRefusal(context, done);
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fail } from '../../../../core/outcome.ts';
+import { refuse } from '../../../../core/outcome.ts';
 import { onOneDatabase } from '../../../../tests/databases.ts';
 import { type DeskTestContext, openDeskTestContext } from '../../testing/desk-test-context.ts';
 import { shirt } from '../testing/publishing-calls.ts';
@@ -248,7 +248,7 @@ onOneDatabase('what is scheduled', ({ create }) => {
 
 		it('tries again what could not be rendered, later each time, and says so', async () => {
 			const { prepare } = context.services.publications;
-			context.services.publications.prepare = async () => fail('The page / cannot be made.');
+			context.services.publications.prepare = async () => refuse('The page / cannot be made.');
 			await schedule();
 			await schedule({ price: '20', from: inHours(2) });
 			await schedule({ price: '20', from: inHours(2) }, tee.id);
@@ -273,7 +273,7 @@ onOneDatabase('what is scheduled', ({ create }) => {
 
 		it('lets other products pass one that fails, but no later price of the same one', async () => {
 			const { prepare } = context.services.publications;
-			context.services.publications.prepare = async () => fail('The page / cannot be made.');
+			context.services.publications.prepare = async () => refuse('The page / cannot be made.');
 			await schedule({ price: '30' });
 			await due(1);
 			context.services.publications.prepare = prepare;
