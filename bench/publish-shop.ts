@@ -76,7 +76,7 @@ async function measure(db: Database, count: number): Promise<Measured> {
 		const publisher = { accountId: null, nowMs: Date.now(), within: async () => undefined };
 		const services = { db, publications: opened, now: Date.now };
 		const published = await publishDrafts(services, shop, publisher);
-		if (!published.ok) throw new Error(published.failure.sentence);
+		if (!published.ok) throw new Error(published.refusal.sentence);
 		// The answer to the desk.
 		await publicationAnswer(db);
 		return performance.now() - startedMs;

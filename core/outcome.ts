@@ -10,7 +10,7 @@ export interface Refusal {
 
 export interface Refused<Why = Refusal> {
 	readonly ok: false;
-	readonly failure: Why;
+	readonly refusal: Why;
 }
 
 /** An expected result: a value, or why not, which the caller has to handle. Bugs are thrown. */
@@ -23,10 +23,10 @@ export function succeed<Value>(value: Value): { readonly ok: true; readonly valu
 }
 
 export function refuse(sentence: string, status: Refusal['status'] = 409, code?: string): Refused {
-	return fail({ status, sentence, code });
+	return refuseWith({ status, sentence, code });
 }
 
 /** Refuses with more than a sentence, or with something else. */
-export function fail<Why>(failure: Why): Refused<Why> {
-	return { ok: false, failure };
+export function refuseWith<Why>(refusal: Why): Refused<Why> {
+	return { ok: false, refusal };
 }

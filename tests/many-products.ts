@@ -37,7 +37,7 @@ export async function publishBeforeStart(
 		{ products, collections, by: null },
 	);
 	await db.destroy();
-	if (!published.ok) throw new Error(published.failure.sentence);
+	if (!published.ok) throw new Error(published.refusal.sentence);
 }
 
 /** A catalogue with the garments of publication 1 and many others, some in several colors. */

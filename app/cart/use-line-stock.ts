@@ -44,7 +44,7 @@ export function useLineStock(): LineStock {
 		(line: CartLine, size: Size) => {
 			const to = { size, left: left(line.id, size), product: byId(line.id) };
 			const outcome = withSize(get(), line, to);
-			const text = outcome.ok ? null : sizeRefusal(outcome.failure, size);
+			const text = outcome.ok ? null : sizeRefusal(outcome.refusal, size);
 			setMessages((now) => withMessage(now, line, text));
 			if (outcome.ok) {
 				change((now) => {

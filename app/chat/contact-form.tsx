@@ -28,10 +28,10 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 	const form = useForm({
 		schema: chatRequestSchema,
 		async send(values) {
-			const failure = await sendMessage(values);
-			if (failure === null) storage.drop();
-			onSent(failure === null);
-			return failure;
+			const refusal = await sendMessage(values);
+			if (refusal === null) storage.drop();
+			onSent(refusal === null);
+			return refusal;
 		},
 	});
 

@@ -33,11 +33,11 @@ export function ContactForm() {
 	const form = useForm({
 		schema: contactMessageSchema,
 		async send(values, element) {
-			const failure = await sendMessage(values);
-			if (failure === null) element.reset();
-			if (failure === null) showToast('success', sentTexts.title, sentTexts.text);
+			const refusal = await sendMessage(values);
+			if (refusal === null) element.reset();
+			if (refusal === null) showToast('success', sentTexts.title, sentTexts.text);
 			else showToast('error', failedTexts.title, failedTexts.text);
-			return failure;
+			return refusal;
 		},
 	});
 	const { errors, isSending } = form;
@@ -116,7 +116,7 @@ function useProductAsSubject(field: RefObject<HTMLInputElement | null>): void {
  * The result, in addition to the toast, which disappears. Both live regions exist before their
  * messages, so that these are announced.
  */
-function Outcome({ form: { sent, failure } }: { readonly form: UsedForm }) {
+function Outcome({ form: { sent, refusal } }: { readonly form: UsedForm }) {
 	return (
 		<>
 			<div role="status">
@@ -129,9 +129,9 @@ function Outcome({ form: { sent, failure } }: { readonly form: UsedForm }) {
 				)}
 			</div>
 			<div role="alert">
-				{failure !== null && (
+				{refusal !== null && (
 					<div className="mb-5">
-						<Failure sentence={failure} />
+						<RefusalText sentence={refusal} />
 					</div>
 				)}
 			</div>
@@ -139,7 +139,7 @@ function Outcome({ form: { sent, failure } }: { readonly form: UsedForm }) {
 	);
 }
 
-function Failure({ sentence }: { readonly sentence: string }) {
+function RefusalText({ sentence }: { readonly sentence: string }) {
 	return (
 		<Notice tone="error">
 			<p>

@@ -15,7 +15,7 @@ interface FormOptions<Schema extends v.GenericSchema> {
 
 type Handler<Event> = (event: Event) => void;
 
-export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'failure' | 'isSending'> {
+export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'refusal' | 'isSending'> {
 	/** The first error of each field. */
 	readonly errors: FieldErrors;
 	/** The values that were sent, until `restart`. */
@@ -40,7 +40,7 @@ export function useForm<Schema extends v.GenericSchema>(
 ): UsedForm<v.InferOutput<Schema>> {
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [sent, setSent] = useState<v.InferOutput<Schema> | null>(null);
-	const { isSending, failure, run, clearFailure } = useSending();
+	const { isSending, refusal, run, clearRefusal } = useSending();
 
 	function read(form: HTMLFormElement) {
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
@@ -59,7 +59,7 @@ export function useForm<Schema extends v.GenericSchema>(
 	}
 
 	function restart() {
-		clearFailure();
+		clearRefusal();
 		setSent(null);
 	}
 
@@ -69,7 +69,7 @@ export function useForm<Schema extends v.GenericSchema>(
 
 	return {
 		errors,
-		failure,
+		refusal,
 		isSending,
 		sent,
 		submit,
@@ -91,12 +91,12 @@ export function useForm<Schema extends v.GenericSchema>(
 
 /** The label of the submit button. */
 export function submitLabel(
-	{ isSending, failure }: UsedForm,
+	{ isSending, refusal }: UsedForm,
 	label: string,
 	sending = 'Sending...',
 ): string {
 	if (isSending) return sending;
-	return failure === null ? label : 'Try Again';
+	return refusal === null ? label : 'Try Again';
 }
 
 function nameOf(field: EventTarget): string {

@@ -7,31 +7,31 @@ type Call = () => Promise<string | null>;
 export interface UsedSending {
 	readonly isSending: boolean;
 	/** The message of the last call. */
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	/** Resolves to true on success. A call while another runs does nothing. */
 	readonly run: (call: Call) => Promise<boolean>;
-	readonly clearFailure: () => void;
+	readonly clearRefusal: () => void;
 }
 
 /** The state of calls that a press starts, one at a time. */
 export function useSending(): UsedSending {
 	const [isSending, setIsSending] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const isBusy = useRef(false);
 
 	async function run(call: Call): Promise<boolean> {
 		if (isBusy.current) return false;
 		isBusy.current = true;
 		setIsSending(true);
-		setFailure(null);
+		setRefusal(null);
 		const sentence = await attempt(call);
 		isBusy.current = false;
 		setIsSending(false);
-		setFailure(sentence);
+		setRefusal(sentence);
 		return sentence === null;
 	}
 
-	return { isSending, failure, run, clearFailure: () => setFailure(null) };
+	return { isSending, refusal, run, clearRefusal: () => setRefusal(null) };
 }
 
 /** A failure to load code is shown like a lost connection. */

@@ -17,10 +17,10 @@ interface NewsletterStepProps {
 
 /** A button for the action of a mailed link. Opening the page changes nothing. */
 export function NewsletterStep({ title, lead, button, send, done, badLink }: NewsletterStepProps) {
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	const [isDone, setDone] = useState(false);
 	if (isDone) return done;
-	if (failure === badNewsletterLink) return badLink;
+	if (refusal === badNewsletterLink) return badLink;
 	return (
 		<NewsletterFrame title={title} lead={lead}>
 			<Button
@@ -32,7 +32,7 @@ export function NewsletterStep({ title, lead, button, send, done, badLink }: New
 				{isSending ? 'One moment...' : button}
 			</Button>
 			<div role="alert" className="mt-5 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</NewsletterFrame>
 	);

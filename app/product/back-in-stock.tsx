@@ -50,9 +50,9 @@ export function BackInStock({ product, size }: BackInStockProps) {
 			<Button type="submit" variant="action" aria-disabled={form.isSending}>
 				{submitLabel(form, 'Notify Me')}
 			</Button>
-			{form.failure && (
+			{form.refusal && (
 				<Notice tone="error" role="alert">
-					{form.failure}
+					{form.refusal}
 				</Notice>
 			)}
 		</form>

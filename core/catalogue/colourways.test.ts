@@ -134,7 +134,7 @@ it('a size guide belongs to clothes of a known category', () => {
 describe('a publication is refused', () => {
 	const faultsOf = (some: readonly unknown[], more: object = {}) => {
 		const parsed = parsePublication({ ...catalogue, products: some, ...more });
-		return parsed.ok ? [] : parsed.failure;
+		return parsed.ok ? [] : parsed.refusal;
 	};
 	const green = { ...shirt, colours: ['Green'], tags: ['Green'] };
 	const palette = [{ name: 'Green', swatch: '#2e8b57' }];

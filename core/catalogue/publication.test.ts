@@ -8,7 +8,7 @@ const [tee, , shirt] = products as readonly [Product, Product, Product];
 /** The faults of a publication whose second product is the shirt with these changes. */
 function faultsOf(change: object): readonly string[] {
 	const parsed = parsePublication({ number: 2, products: [tee, { ...shirt, ...change }] });
-	return parsed.ok ? [] : parsed.failure;
+	return parsed.ok ? [] : parsed.refusal;
 }
 
 describe('a publication', () => {

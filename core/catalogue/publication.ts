@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../outcome.ts';
 import { allSizes, inOrderOfSizes, type Size } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
 import { listOf, nameInAddress, pageSlug, textLine, textLines, wholeNumber } from './fields.ts';
@@ -215,14 +215,14 @@ export type PublicationContent = Omit<Publication, 'number'>;
 /** Checks a publication. A refusal has one line for each fault, with its product and field. */
 export function parsePublication(input: unknown): Outcome<Publication, readonly string[]> {
 	const parsed = v.safeParse(publicationSchema, input);
-	if (!parsed.success) return fail(parsed.issues.map((issue) => faultOf(input, issue)));
+	if (!parsed.success) return refuseWith(parsed.issues.map((issue) => faultOf(input, issue)));
 	const faults = [
 		...repeated(parsed.output, 'id'),
 		...repeated(parsed.output, 'slug'),
 		...unknownColours(parsed.output),
 		...styleFaults(parsed.output.products),
 	];
-	return faults.length > 0 ? fail(faults) : succeed(parsed.output);
+	return faults.length > 0 ? refuseWith(faults) : succeed(parsed.output);
 }
 
 function faultOf(input: unknown, issue: v.BaseIssue<unknown>): string {

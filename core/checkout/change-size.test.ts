@@ -52,7 +52,7 @@ describe('changing the size of a line', () => {
 		['L', 0, 'Size L is out of stock. Nothing was changed.'],
 	])('to %s with %i left is refused with a sentence', (size, left, sentence) => {
 		const changed = changeSize(cart, key, { size, left, product: captain });
-		expect(changed.ok || sizeRefusal(changed.failure, size)).toBe(sentence);
+		expect(changed.ok || sizeRefusal(changed.refusal, size)).toBe(sentence);
 	});
 
 	it('of a line that is gone, or to the same size, changes nothing', () => {

@@ -1,5 +1,5 @@
 import type { Product, Size } from '../catalogue/catalogue.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../outcome.ts';
 import { type Cart, type LineKey, lineFor, sameLine } from './cart.ts';
 import { limitReason } from './limit-message.ts';
 import { type QuantityLimit, quantityLimit } from './quantity-limit.ts';
@@ -25,7 +25,7 @@ export function changeSize(
 	if (!line || line.size === size) return succeed(cart);
 	const changed = product ? lineFor(product, size, line.quantity) : { ...line, size };
 	const limit = quantityLimit(cart, changed, left);
-	if (line.quantity > limit.more) return fail(limit);
+	if (line.quantity > limit.more) return refuseWith(limit);
 	const quantity = line.quantity + limit.inCart;
 	return succeed(
 		cart

@@ -23,7 +23,7 @@ function price(body: unknown, discount: Discount | null) {
 function refusal(body: unknown, discount: Discount | null = flibs) {
 	const outcome = price(body, discount);
 	if (outcome.ok) throw new Error('It was not refused');
-	return outcome.failure;
+	return outcome.refusal;
 }
 
 it('names the fields of a wrong address as its country does', () => {
@@ -166,8 +166,8 @@ describe('readCheckout and priceCheckout', () => {
 			fc.property(places, junk, (place, value) => {
 				const outcome = price(withChange(good, place, value), flibs);
 				if (outcome.ok) return;
-				expect(outcome.failure.sentence).toMatch(/^[A-Z].*[a-z.]$/);
-				expect(outcome.failure.sentence).not.toMatch(/Invalid (type|key)|Expected|undefined|null/);
+				expect(outcome.refusal.sentence).toMatch(/^[A-Z].*[a-z.]$/);
+				expect(outcome.refusal.sentence).not.toMatch(/Invalid (type|key)|Expected|undefined|null/);
 			}),
 		);
 	});

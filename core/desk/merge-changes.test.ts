@@ -35,13 +35,13 @@ it('leaves other fields as they are, and takes the prices for one', () => {
 	const cheaper = { ...was, price: 0.5 };
 	expect(mergeChanges({ before: [was], after: [cheaper] }, [{ ...was, compareAt: 3 }])).toEqual({
 		ok: false,
-		failure: ['a'],
+		refusal: ['a'],
 	});
 });
 
 it('fails if an entry was changed or removed since', () => {
 	const changes = { before: [a, b], after: [item('a', '2'), item('b', '2')] };
-	expect(mergeChanges(changes, [item('a', '3'), c])).toEqual({ ok: false, failure: ['a', 'b'] });
+	expect(mergeChanges(changes, [item('a', '3'), c])).toEqual({ ok: false, refusal: ['a', 'b'] });
 });
 
 it('takes a change that was made already for done', () => {

@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../outcome.ts';
 import { differingFields, withFields } from './differing-fields.ts';
 
 /** What has an id and fields: a product, a collection, a color. */
@@ -37,7 +37,7 @@ export function mergeChanges<Item extends Entry>(
 		]),
 	);
 	const conflicts = [...merged].flatMap(([id, item]) => (item === conflict ? id : []));
-	if (conflicts.length > 0) return fail(conflicts);
+	if (conflicts.length > 0) return refuseWith(conflicts);
 	const result = (id: string) => merged.get(id) as Item | undefined; // none is a conflict
 	const stay = present.flatMap((item) => (merged.has(item.id) ? (result(item.id) ?? []) : item));
 	const added = after.flatMap(({ id }) => (now.has(id) ? [] : (result(id) ?? [])));

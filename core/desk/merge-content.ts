@@ -1,6 +1,6 @@
 import { fullName } from '../catalogue/colourways.ts';
 import type { PublicationContent } from '../catalogue/publication.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../outcome.ts';
 import { type Changes, differing, mergeChanges } from './merge-changes.ts';
 
 /** The parts of two publications that differ. */
@@ -51,10 +51,10 @@ export function mergeContent(
 	}
 	const title = (id: string) =>
 		[...after.collections, ...before.collections].find((one) => one.id === id)?.title ?? id;
-	return fail([
-		...(products.ok ? [] : products.failure.map(productName)),
-		...(collections.ok ? [] : collections.failure.map(title)),
-		...(colours.ok ? [] : colours.failure),
+	return refuseWith([
+		...(products.ok ? [] : products.refusal.map(productName)),
+		...(collections.ok ? [] : collections.refusal.map(title)),
+		...(colours.ok ? [] : colours.refusal),
 	]);
 }
 

@@ -88,7 +88,7 @@ it.each([
 });
 
 function refusal(text: string) {
-	return { ok: false, failure: { status: 400, sentence: expect.stringContaining(text) } };
+	return { ok: false, refusal: { status: 400, sentence: expect.stringContaining(text) } };
 }
 
 it.each([

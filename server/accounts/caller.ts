@@ -23,7 +23,7 @@ export function forShopper(
 	return async function answerShopper(context: Context): Promise<Response> {
 		const verified = await services.verifyShopper(context.req.raw, question);
 		if (!verified.ok) {
-			const { code } = verified.failure;
+			const { code } = verified.refusal;
 			return answerRefusal(context, verified, { code });
 		}
 		if (verified.value.needsSecondFactor) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { mayAskForReturn } from '../../core/orders/returns.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../core/outcome.ts';
 import { findUser } from '../auth/index.ts';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -41,12 +41,12 @@ export async function forgetGuest(
 	const email = typed.toLowerCase();
 	const orders = await ordersQuery(db, email).execute();
 	const reasons = await reasonsAgainst(db, email, orders, nowMs);
-	if (reasons.length > 0) return fail(reasons);
+	if (reasons.length > 0) return refuseWith(reasons);
 	const found = await guestDataOf(db, email, orders);
 	if (isDryRun) return succeed(found);
 	for (const { id, number } of orders) {
 		const refusal = await db.transaction().execute(async (tx) => forgetOne(tx, id, nowMs));
-		if (refusal) return fail([`Order ${number}: ${refusal}.`]);
+		if (refusal) return refuseWith([`Order ${number}: ${refusal}.`]);
 	}
 	if (isNothing(found)) return succeed(found);
 	await db.transaction().execute(async (tx) => forgetTheRest(tx, email, found, nowMs));

@@ -119,7 +119,7 @@ onOneDatabase('orders of an account', ({ create }) => {
 			merchantEmail: null,
 			catalogue,
 		});
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		await setOrder(context, placed, { refunded_cents: 500 });
 		expect(await first()).toMatchObject({
 			refundedCents: 500,

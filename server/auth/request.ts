@@ -27,7 +27,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
 	const body = await readText(context.req.raw, maxBytes);
 	if (!body.ok) {
-		if (body.failure.status !== 413) throw badJson('not text');
+		if (body.refusal.status !== 413) throw badJson('not text');
 		throw new AuthError(413, 'request_entity_too_large', 'Request body is too large');
 	}
 	const result = v.safeParse(schema, withoutNulls(parse(body.value)));

@@ -14,7 +14,7 @@ export class PublicationError extends Error {}
 export function readCatalogue(publication: unknown = first): PublishedCatalogue {
 	const parsed = parsePublication(publication);
 	if (parsed.ok) return catalogueOf(parsed.value);
-	throw new PublicationError(['The publication cannot be used:', ...parsed.failure].join('\n'));
+	throw new PublicationError(['The publication cannot be used:', ...parsed.refusal].join('\n'));
 }
 
 /** The publication as it is stored: the same catalogue has the same text. */

@@ -41,5 +41,5 @@ async function discountOf(
 	const found = await findDiscount(db, { code, email, nowMs });
 	if (found.ok) return found;
 	if (hasRateLimits) await take(db, key, forms, nowMs);
-	return discountRefused(found.failure);
+	return discountRefused(found.refusal);
 }

@@ -1,4 +1,4 @@
-import { fail, type Refusal, type Refused, refuse } from '../../core/outcome.ts';
+import { type Refusal, type Refused, refuse, refuseWith } from '../../core/outcome.ts';
 import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock/stock.ts';
 
 /** Why a checkout is refused. */
@@ -33,7 +33,7 @@ export const providerAway = refuse(
 	503,
 );
 
-export const captchaNeeded: CheckoutRefused = fail({
+export const captchaNeeded: CheckoutRefused = refuseWith({
 	status: 403,
 	sentence: 'Please show that you are a person. Then press the button again.',
 	needsCaptcha: true,
@@ -46,7 +46,7 @@ export const captchaAway = refuse(
 
 /** Lines exceed the stock. */
 export function outOfStock(shortages: readonly Shortage[]): CheckoutRefused {
-	return fail({
+	return refuseWith({
 		status: 409,
 		sentence: shortageMessage(shortages),
 		short: shortages.map(({ id, size, left }) => ({ id, size, left })),
@@ -60,5 +60,5 @@ export function discountRefused({ status, sentence }: Refusal): Refused {
 
 /** The client has to wait. */
 export function tooMany(sentence: string, retryAfterSec: number): CheckoutRefused {
-	return fail({ status: 429, sentence, retryAfterSec });
+	return refuseWith({ status: 429, sentence, retryAfterSec });
 }

@@ -44,7 +44,7 @@ export function createCheckoutSession(services: Services) {
 }
 
 function answer(context: Context, refused: Refused<CheckoutRefusal>): Response {
-	const { short, needsCaptcha, retryAfterSec } = refused.failure;
+	const { short, needsCaptcha, retryAfterSec } = refused.refusal;
 	if (retryAfterSec !== undefined) context.header('Retry-After', String(retryAfterSec));
 	return answerRefusal(context, refused, { short, needsCaptcha });
 }

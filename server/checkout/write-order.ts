@@ -81,7 +81,7 @@ async function write(
 		const clientShare = clientAddress === null ? null : { address: clientAddress, pieces, share };
 		const request = { orderId: order.id, lines, replacedIds, clientShare };
 		const held = await reserveLines(db, request);
-		if (!held.ok) return outOfStock(held.failure);
+		if (!held.ok) return outOfStock(held.refusal);
 	}
 	for (const id of replacedIds) {
 		await changeStatus(db, id, { to: 'expired', cause: 'replaced', nowMs });
@@ -89,7 +89,7 @@ async function write(
 	if (!order) return succeed(order);
 	// Counted last, with this page and without the replaced ones.
 	const discount = await usesOverLimit(db, order);
-	if (discount) return discountRefused(discount.failure);
+	if (discount) return discountRefused(discount.refusal);
 	const refusal = await pagesOverLimit(db, order, services.checkoutLimits.openPages, nowMs);
 	return refusal ?? succeed(order);
 }

@@ -37,7 +37,7 @@ export async function audited<Value, State, Why extends Refusal>(
 	const id = await begin(services.db, action);
 	const result = await failing(services, id, () => work(id));
 	if (result.ok) await endDone(services, id, action);
-	else await endRefused(services, id, result.failure);
+	else await endRefused(services, id, result.refusal);
 	logAction(services, id, action, result);
 	return result;
 }
@@ -67,7 +67,7 @@ export async function auditedWithin<Value, State, Why extends Refusal>(
 	const endIn = async (tx: Tx) =>
 		await end(tx, id, doneWith(JSON.stringify(await action.readState(tx))));
 	const result = await failing(services, id, () => work(endIn));
-	if (!result.ok) await endRefused(services, id, result.failure);
+	if (!result.ok) await endRefused(services, id, result.refusal);
 	logAction(services, id, action, result);
 	return result;
 }

@@ -131,7 +131,7 @@ onOneDatabase('who may in at the desk', ({ create }) => {
 		const refused = await enterDesk(services, new Request('http://desk.example'), true);
 		expect(refused).toMatchObject({
 			ok: false,
-			failure: { status: 401, sentence: expect.stringContaining('sign in again') },
+			refusal: { status: 401, sentence: expect.stringContaining('sign in again') },
 		});
 	});
 
@@ -142,7 +142,7 @@ onOneDatabase('who may in at the desk', ({ create }) => {
 		context.clock.nowMs = () => Date.now();
 		const verified = await context.services.verifyShopper(request);
 		context.clock.nowMs = nowMs;
-		if (!verified.ok) throw new Error(verified.failure.sentence);
+		if (!verified.ok) throw new Error(verified.refusal.sentence);
 		return verified.value;
 	}
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { fail, type Outcome, type Refusal, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refusal, refuseWith, succeed } from '../../core/outcome.ts';
 import type { Shopper } from '../auth/index.ts';
 import type { Database } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -36,8 +36,8 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 		const isFresh = context.req.method !== 'GET';
 		const entered = await enter(services, context.req.raw, isFresh);
 		if (!entered.ok) {
-			const { status, code } = entered.failure;
-			if (status !== 503) await writeDown(services, context, entered.failure);
+			const { status, code } = entered.refusal;
+			if (status !== 503) await writeDown(services, context, entered.refusal);
 			return answerRefusal(context, entered, { code });
 		}
 		// Open windows ask for news without a person.
@@ -54,15 +54,15 @@ export async function enter(
 	isFresh: boolean,
 ): Promise<Outcome<Shopper, EntryRefusal>> {
 	const verified = await services.verifyShopper(request, { isFresh });
-	if (!verified.ok) return fail({ ...verified.failure, accountId: null });
+	if (!verified.ok) return refuseWith({ ...verified.refusal, accountId: null });
 	const { userId, aal } = verified.value;
 	if (!(await isMerchant(services.db, userId))) {
 		const sentence = await closedSentence(services.db, userId);
-		return fail({ status: 403, sentence, accountId: userId });
+		return refuseWith({ status: 403, sentence, accountId: userId });
 	}
-	if (aal !== 'aal2') return fail({ status: 403, sentence: noFactor, accountId: userId });
+	if (aal !== 'aal2') return refuseWith({ status: 403, sentence: noFactor, accountId: userId });
 	if (await isIdle(services, verified.value)) {
-		return fail({ status: 401, sentence: tooIdle, accountId: userId, code: 'desk_idle' });
+		return refuseWith({ status: 401, sentence: tooIdle, accountId: userId, code: 'desk_idle' });
 	}
 	return succeed(verified.value);
 }

@@ -46,7 +46,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 
 	function filtersOf(asked: Record<string, string>) {
 		const input = parseInput(orderListSchema, asked);
-		if (!input.ok) throw new Error(input.failure.sentence);
+		if (!input.ok) throw new Error(input.refusal.sentence);
 		return input.value;
 	}
 

@@ -81,14 +81,14 @@ describe('readJson', () => {
 		'application/json; charset=latin1',
 	])('answers 415 to the content type %j', async (contentType) => {
 		const read = await readJson(post('{}', contentType), limit);
-		expect(read).toMatchObject({ ok: false, failure: { status: 415 } });
+		expect(read).toMatchObject({ ok: false, refusal: { status: 415 } });
 	});
 
 	it.each(['', '{', 'undefined', '{"a":1}}', "{'a':1}"])(
 		'answers 400 to the body %j',
 		async (body) => {
 			const read = await readJson(post(body), limit);
-			expect(read).toMatchObject({ ok: false, failure: { status: 400 } });
+			expect(read).toMatchObject({ ok: false, refusal: { status: 400 } });
 		},
 	);
 
@@ -97,12 +97,12 @@ describe('readJson', () => {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 		});
-		expect(await readJson(bare, limit)).toMatchObject({ ok: false, failure: { status: 400 } });
+		expect(await readJson(bare, limit)).toMatchObject({ ok: false, refusal: { status: 400 } });
 	});
 
 	it('answers 400 to text that is not UTF-8', async () => {
 		const read = await readJson(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), limit);
-		expect(read).toMatchObject({ ok: false, failure: { status: 400 } });
+		expect(read).toMatchObject({ ok: false, refusal: { status: 400 } });
 	});
 
 	it('takes a body of exactly the limit and not a byte more', async () => {
@@ -112,7 +112,7 @@ describe('readJson', () => {
 		const refused = await readJson(post(over), limit);
 		expect(refused).toEqual({
 			ok: false,
-			failure: { status: 413, sentence: 'The request is too large: at most 64 KB.' },
+			refusal: { status: 413, sentence: 'The request is too large: at most 64 KB.' },
 		});
 	});
 });
@@ -135,14 +135,14 @@ describe('readText', () => {
 	it('believes a length that is too large, and reads nothing', async () => {
 		const { body, asked } = endless();
 		const read = await readText(post(body, 'text/plain', { 'content-length': '65537' }), limit);
-		expect(read).toMatchObject({ ok: false, failure: { status: 413 } });
+		expect(read).toMatchObject({ ok: false, refusal: { status: 413 } });
 		expect(asked.times).toBeLessThanOrEqual(1);
 	});
 
 	it('stops reading a body that does not end', async () => {
 		const { body, asked } = endless();
 		const read = await readText(post(body), limit);
-		expect(read).toMatchObject({ ok: false, failure: { status: 413 } });
+		expect(read).toMatchObject({ ok: false, refusal: { status: 413 } });
 		expect(asked.times).toBeLessThan(8);
 	});
 
@@ -152,7 +152,7 @@ describe('readText', () => {
 		});
 		expect(await readText(post(body), limit)).toMatchObject({
 			ok: false,
-			failure: { status: 400 },
+			refusal: { status: 400 },
 		});
 	});
 
@@ -160,7 +160,7 @@ describe('readText', () => {
 		const server = createServer(
 			getRequestListener(async (request) => {
 				const read = await readText(request, limit);
-				return read.ok ? new Response() : jsonError(read.failure.status, read.failure.sentence);
+				return read.ok ? new Response() : jsonError(read.refusal.status, read.refusal.sentence);
 			}),
 		);
 		await using running = await listen(server);

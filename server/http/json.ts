@@ -16,7 +16,7 @@ export function jsonError(
 /** Answers a refusal, with further fields. */
 export function answerRefusal(
 	context: Context,
-	{ failure: { sentence, status } }: Refused,
+	{ refusal: { sentence, status } }: Refused,
 	more: object = {},
 ): Response {
 	return context.json({ error: sentence, ...more }, status);

@@ -20,7 +20,7 @@ async function shop({ most, hasRateLimits = false }: { most: number; hasRateLimi
 	app.all('*', async (context) => {
 		const body = await readText(context.req.raw, 2 * 1024 * 1024);
 		await new Promise<void>((resolve) => waiting.push(resolve));
-		return context.text(body.ok ? body.value : body.failure.sentence);
+		return context.text(body.ok ? body.value : body.refusal.sentence);
 	});
 	const running = await listen(createServer(getRequestListener(app.fetch)));
 	onTestFinished(() => running[Symbol.asyncDispose]());

@@ -10,7 +10,7 @@ function createApp(hasRateLimits = false) {
 	app.use(receiveBodies({ hasRateLimits, trustProxy: 1 }));
 	app.post('*', async (context) => {
 		const body = await readText(context.req.raw, mib);
-		return body.ok ? context.text(body.value) : context.text('refused', body.failure.status);
+		return body.ok ? context.text(body.value) : context.text('refused', body.refusal.status);
 	});
 	return app;
 }

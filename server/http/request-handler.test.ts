@@ -40,7 +40,7 @@ describe('createRequestHandler', () => {
 		app.get('/functions/v1/fine', (c) => c.json({ id: requestIdOf(c) ?? null }));
 		app.post('/functions/v1/order', async (c) => {
 			const read = await readJson(c.req.raw, 1024);
-			return c.json(read, read.ok ? 200 : read.failure.status);
+			return c.json(read, read.ok ? 200 : read.refusal.status);
 		});
 		app.get('/functions/v1/own', (c) => c.text('x', 200, { 'X-Frame-Options': 'SAMEORIGIN' }));
 		app.get('/functions/v1/slow', async (c) => {

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address/address.ts';
 import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
 import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers.ts';
-import { fail, type Refusal, type Refused } from '../../core/outcome.ts';
+import { type Refusal, type Refused, refuseWith } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { compact } from './search-index.ts';
@@ -39,7 +39,7 @@ export async function parcelQuestion(
 }
 
 function ask(question: ParcelQuestion, sentence: string): Refused<ParcelRefusal> {
-	return fail({ status: 409, sentence, question });
+	return refuseWith({ status: 409, sentence, question });
 }
 
 /** An order with the same tracking number and another address, or with an exchange under it. Uses the term index. */

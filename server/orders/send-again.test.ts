@@ -86,7 +86,7 @@ onOneDatabase('mails that are sent again', ({ create }) => {
 			merchantEmail: null,
 			catalogue,
 		});
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		return asked.value.number;
 	}
 

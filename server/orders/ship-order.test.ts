@@ -142,7 +142,7 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 				order = await context.buy();
 				await moveTo({ address: '14 Quay Street' });
 				expect(await ship({ trackingNumber })).toMatchObject({
-					failure: { question: 'shared-tracking', sentence: expect.stringContaining(first.number) },
+					refusal: { question: 'shared-tracking', sentence: expect.stringContaining(first.number) },
 				});
 				expect(await context.now(order)).toMatchObject({ fulfilment: 'unfulfilled' });
 				expect(await ship({ trackingNumber, sharesTracking: true })).toMatchObject({ ok: true });
@@ -155,7 +155,7 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 				await moveTo({ zip: '21402' });
 				await ship({ trackingNumber: unused() });
 				const corrected = { trackingNumber, isCorrection: true };
-				expect(await ship(corrected)).toMatchObject({ failure: { question: 'shared-tracking' } });
+				expect(await ship(corrected)).toMatchObject({ refusal: { question: 'shared-tracking' } });
 				expect(await ship({ ...corrected, sharesTracking: true })).toMatchObject({ ok: true });
 			});
 
@@ -170,8 +170,8 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 			it('a number that looks like one of another carrier', async () => {
 				const parcel = { carrier: 'ups', trackingNumber: usps };
 				const sentence = 'This looks like a number of USPS, not of UPS.';
-				const failure = { status: 409, sentence, question: 'other-carrier' };
-				expect(await ship(parcel)).toEqual({ ok: false, failure });
+				const refusal = { status: 409, sentence, question: 'other-carrier' };
+				expect(await ship(parcel)).toEqual({ ok: false, refusal });
 				expect(await ship({ ...parcel, keepsCarrier: true })).toMatchObject({ ok: true });
 			});
 		});
@@ -256,7 +256,7 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 		it('is noted, told to the merchant, and decided once, with a mail', async () => {
 			await ship();
 			const asked = await ask({ kind: 'exchange', note: 'Too <small>' });
-			if (!asked.ok) throw new Error(asked.failure.sentence);
+			if (!asked.ok) throw new Error(asked.refusal.sentence);
 			const { number } = asked.value;
 			expect(number).toMatch(/^RET-\w{8}$/);
 			expect(await returnsOfOrder(context.db, order.id)).toMatchObject([
@@ -301,7 +301,7 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 			const one = [{ position: 0, quantity: 1, wantedSize: null }];
 			for (const _ of ['first', 'second']) {
 				const asked = await ask({ lines: one });
-				if (!asked.ok) throw new Error(asked.failure.sentence);
+				if (!asked.ok) throw new Error(asked.refusal.sentence);
 				const { number } = asked.value;
 				const refusal = { number, to: 'refused', answer: 'Worn.', nowMs: Date.now() } as const;
 				await decideReturn(context.db, { ...refusal, catalogue });
@@ -372,7 +372,7 @@ describe.each(databaseKinds())('parcels on $name', ({ create }) => {
 			await context.set(shirt, 5);
 			await ship();
 			const asked = await ask();
-			if (!asked.ok) throw new Error(asked.failure.sentence);
+			if (!asked.ok) throw new Error(asked.refusal.sentence);
 			const returnNumber = asked.value.number;
 			const back = { cents: 3499, restock: true, returnNumber };
 			expect(await refund(back)).toMatchObject(says('has not been accepted'));

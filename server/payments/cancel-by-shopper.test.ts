@@ -314,7 +314,7 @@ describe.each(databaseKinds())('an order that its shopper cancels on $name', ({ 
 		if (shipped.ok) {
 			expect(await context.now(order)).toMatchObject({ status: 'paid', fulfilment: 'shipped' });
 		} else {
-			expect(shipped.failure.sentence).toMatch(/is being refunded|was refunded/);
+			expect(shipped.refusal.sentence).toMatch(/is being refunded|was refunded/);
 			await isCancelledOnce();
 		}
 	});
@@ -334,7 +334,7 @@ describe.each(databaseKinds())('an order that its shopper cancels on $name', ({ 
 		// Either way it is cancelled, which is what the shopper asked for.
 		expect(cancelled).toMatchObject({ status: 200 });
 		if (!refunded.ok) {
-			expect(refunded.failure.sentence).toMatch(/is under way|nothing is left/);
+			expect(refunded.refusal.sentence).toMatch(/is under way|nothing is left/);
 		}
 		expect(await context.now(order)).toMatchObject({ refunded_cents: order.total_cents });
 		expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
@@ -421,7 +421,7 @@ describe.each(databaseKinds())('an order that its shopper cancels on $name', ({ 
 			requestedBy: 'shopper',
 		});
 		await context.control('/sandbox/faults', {});
-		expect(made).toMatchObject({ ok: false, failure: { code: 'no-answer' } });
+		expect(made).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
 		expect(await page()).toMatchObject({ changes: 'cancelling' });
 		expect(await confirm(token)).toMatchObject({ status: 200 });
 		context.clock.nowMs = () => Date.now() + 2 * 60_000;

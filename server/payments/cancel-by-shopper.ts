@@ -133,7 +133,7 @@ async function refundAll(
 	});
 	return made.ok
 		? undefined
-		: refuse(refundRefusals[made.failure.code ?? ''] ?? cancelRefusals.closed);
+		: refuse(refundRefusals[made.refusal.code ?? ''] ?? cancelRefusals.closed);
 }
 
 /** What the shopper reads if the refund is refused, by its code. Others are closed. */

@@ -34,7 +34,7 @@ onOneDatabase('a payment page of another amount', ({ create }) => {
 
 	it('is closed, and its order has failed', async () => {
 		const opened = await openPaymentPage(context.services, order);
-		expect(opened).toMatchObject({ ok: false, failure: { status: 502 } });
+		expect(opened).toMatchObject({ ok: false, refusal: { status: 502 } });
 		expect(await pageStatus()).toBe('expired');
 		expect(await context.now(order)).toMatchObject({ status: 'failed' });
 		// The same call again, as a page repeats it.

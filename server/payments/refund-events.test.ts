@@ -61,7 +61,7 @@ describe.each(databaseKinds())(
 				await context.control('/sandbox/faults', { dropAfterCreate: true });
 				const lost = await refundInHaste(1000);
 				await context.control('/sandbox/faults', {});
-				expect(lost).toMatchObject({ failure: { code: 'no-answer' } });
+				expect(lost).toMatchObject({ refusal: { code: 'no-answer' } });
 				expect(await rows()).toMatchObject([{ status: 'requested' }]);
 				expect(await refund()).toMatchObject(says('A refund of $10.00 of order'));
 				await resumeRefunds(context.services);
@@ -98,7 +98,7 @@ describe.each(databaseKinds())(
 			it('while a clock was ahead is made when the clock is right again', async () => {
 				await context.control('/sandbox/faults', { answerStatus: 503 });
 				context.clock.nowMs = () => Date.now() + 2 * 24 * 60 * 60_000;
-				expect(await refund()).toMatchObject({ failure: { code: 'no-answer' } });
+				expect(await refund()).toMatchObject({ refusal: { code: 'no-answer' } });
 				await context.control('/sandbox/faults', {});
 				context.clock.nowMs = () => Date.now();
 				await resumeRefunds(context.services);
@@ -107,7 +107,7 @@ describe.each(databaseKinds())(
 
 			it('and was never made is made when the provider is back', async () => {
 				await context.control('/sandbox/faults', { answerStatus: 503 });
-				expect(await refund()).toMatchObject({ failure: { code: 'no-answer' } });
+				expect(await refund()).toMatchObject({ refusal: { code: 'no-answer' } });
 				await context.control('/sandbox/faults', {});
 				expect(await atProvider()).toBe(0);
 				context.clock.nowMs = () => Date.now() + 2 * 60_000;

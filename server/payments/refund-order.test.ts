@@ -85,7 +85,7 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 			);
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1500 });
 			expect(await refund()).toMatchObject({ ok: true, value: { cents: left } });
-			expect(await refund()).toMatchObject({ failure: { code: 'nothing-left' } });
+			expect(await refund()).toMatchObject({ refusal: { code: 'nothing-left' } });
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 			expect(await atProvider()).toBe(order.total_cents);
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 3 });
@@ -96,7 +96,7 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 			expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 			for (const result of all) {
 				if (result.ok) continue;
-				expect(result.failure.sentence).toMatch(/is under way|nothing is left/);
+				expect(result.refusal.sentence).toMatch(/is under way|nothing is left/);
 			}
 			expect(await atProvider()).toBe(order.total_cents);
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
@@ -113,12 +113,12 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 		it('of an unpaid or unknown order is refused', async () => {
 			expect(await refund({ number: 'BLUE-22222222' })).toMatchObject(says('There is no order'));
 			order = await context.place();
-			expect(await refund()).toMatchObject({ failure: { code: 'not-paid' } });
+			expect(await refund()).toMatchObject({ refusal: { code: 'not-paid' } });
 		});
 
 		it('that the provider refuses changes nothing, and gives the reason', async () => {
 			await context.dispute(order);
-			expect(await refund()).toMatchObject({ failure: { code: 'disputed' } });
+			expect(await refund()).toMatchObject({ refusal: { code: 'disputed' } });
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect(await rows()).toMatchObject([
 				{ status: 'failed', failure: expect.stringContaining('payment is disputed there') },
@@ -223,7 +223,7 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 		describe('a refund that fails after it put pieces into stock', () => {
 			async function failAfter(input: Partial<RefundInput>): Promise<void> {
 				const made = await refund(input);
-				if (!made.ok) throw new Error(made.failure.sentence);
+				if (!made.ok) throw new Error(made.refusal.sentence);
 				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
 				await context.deliver(...(await context.events(order, 'refund.failed')));
 			}
@@ -251,7 +251,7 @@ describe.each(databaseKinds())('money given back on $name', ({ create }) => {
 				await context.set(shirt, 2);
 				order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
 				const made = await refund({ cents: 3499, lines: [line(0, 1, true)] });
-				if (!made.ok) throw new Error(made.failure.sentence);
+				if (!made.ok) throw new Error(made.refusal.sentence);
 				await context.buy(bodyOf([shirt.id, shirt.size, 1]));
 				await context.control(`/sandbox/refunds/${made.value.provider_refund_id}/fail`, {});
 				await context.deliver(...(await context.events(order, 'refund.failed')));

@@ -141,7 +141,7 @@ export async function resumeRefunds(
 		const outcome = await (existing
 			? applyAnswer(services, refund, existing, number)
 			: send(services, refund, number));
-		if (outcome.ok || outcome.failure.code === noAnswer) continue;
+		if (outcome.ok || outcome.refusal.code === noAnswer) continue;
 		// The first caller was told that it is pending.
 		if (order)
 			await notifyMerchantOfFailedRefund(

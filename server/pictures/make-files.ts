@@ -38,7 +38,7 @@ const read = await readUpload(upload);
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 const made: Made = read.ok
 	? await make(read.value).catch(endIfDiskFault)
-	: { kind: 'refused', sentence: read.failure.sentence };
+	: { kind: 'refused', sentence: read.refusal.sentence };
 await new Promise((resolve) => process.stdout.write(JSON.stringify(made), resolve));
 // The timer would keep the process alive.
 process.exit();

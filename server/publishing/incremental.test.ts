@@ -73,7 +73,7 @@ describe('renderFolder', () => {
 		const publication = JSON.parse(snapshotOf({ ...catalogue, number, products: next }));
 		const input = { publication, preview: null };
 		const rendered = await renderFolder({ renderDir, build, target, input });
-		if (!rendered.ok) throw new Error(rendered.failure.sentence);
+		if (!rendered.ok) throw new Error(rendered.refusal.sentence);
 		return target;
 	}
 

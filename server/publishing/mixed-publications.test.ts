@@ -104,7 +104,7 @@ describe.each(shops)(
 			for (const next of fc.sample(publicationsOf(sold), { numRuns: count, seed })) {
 				const within = async (_: unknown, number: number) => void published.set(number, next);
 				const outcome = await shop.publish(next, { within });
-				if (!outcome.ok) throw new Error(outcome.failure.sentence);
+				if (!outcome.ok) throw new Error(outcome.refusal.sentence);
 				shown = outcome.value;
 			}
 		}

@@ -50,7 +50,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	);
 	let catalogue = await newestCatalogue(db);
 	const first = await render(catalogue);
-	if (!first.ok) throw new PublicationError(startFault(catalogue, first.failure.sentence));
+	if (!first.ok) throw new PublicationError(startFault(catalogue, first.refusal.sentence));
 	const pages = await options.openPages({
 		catalogueFiles: built.files,
 		publication: first.value,
@@ -62,7 +62,7 @@ export async function openPublications(options: PublicationsOptions): Promise<Op
 	async function prepare(next: PublishedCatalogue): Promise<Outcome<() => void>> {
 		const prepared = await prepareUnlogged(next);
 		if (!prepared.ok) {
-			const fields = { publication: next.number, reason: prepared.failure.sentence };
+			const fields = { publication: next.number, reason: prepared.refusal.sentence };
 			log.error(fields, 'a publication cannot be shown');
 		}
 		return prepared;

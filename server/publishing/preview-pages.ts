@@ -28,7 +28,7 @@ export function previewPage(services: Services) {
 		const asked = path.slice(previewBaseOf(path).length);
 		const page = await services.previews.page(id, asked, () => readPreview(db, id));
 		if (!page.ok) {
-			services.log.error({ reason: page.failure.sentence }, 'a preview cannot be shown');
+			services.log.error({ reason: page.refusal.sentence }, 'a preview cannot be shown');
 			return context.html(plainPage(notNow), 503);
 		}
 		context.header('Content-Security-Policy', page.value.policy);

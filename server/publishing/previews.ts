@@ -70,7 +70,7 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		if (present) return succeed(present);
 		// Another release may have stored it.
 		const parsed = parsePublication(JSON.parse(snapshot));
-		if (!parsed.ok) return refuse(parsed.failure.join('\n'));
+		if (!parsed.ok) return refuse(parsed.refusal.join('\n'));
 		const input = { publication: parsed.value, preview: { notes } };
 		return await renderNext({ renderDir, build, target, input });
 	}

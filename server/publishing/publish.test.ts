@@ -291,7 +291,7 @@ onOneDatabase('publishing', ({ create }) => {
 		const refused = await withoutRenderer(() =>
 			shop.publish(changed(catalogue, tee.id, { price: 1 })),
 		);
-		expect(!refused.ok && refused.failure.sentence).toMatch(/^The pages cannot be made: /);
+		expect(!refused.ok && refused.refusal.sentence).toMatch(/^The pages cannot be made: /);
 		expect(await state()).toEqual(before);
 	});
 
@@ -321,7 +321,7 @@ onOneDatabase('publishing', ({ create }) => {
 		renameSync(shop.folder, moved);
 		writeFileSync(shop.folder, 'no folder');
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 1 }));
-		expect(!refused.ok && refused.failure.sentence).toMatch(/^The pages cannot be stored: /);
+		expect(!refused.ok && refused.refusal.sentence).toMatch(/^The pages cannot be stored: /);
 		rmSync(shop.folder);
 		renameSync(moved, shop.folder);
 		expect(await state()).toMatchObject({ home, rows });
@@ -331,7 +331,7 @@ onOneDatabase('publishing', ({ create }) => {
 		await oldFoldersGone();
 		const before = await state();
 		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
-		expect(!refused.ok && refused.failure.sentence).toContain(`product ${tee.id}: price:`);
+		expect(!refused.ok && refused.refusal.sentence).toContain(`product ${tee.id}: price:`);
 		expect(await state()).toEqual(before);
 	});
 

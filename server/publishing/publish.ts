@@ -59,7 +59,7 @@ export async function publish(
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
 	const parsed = parsePublication({ number, products, collections, colours });
-	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
+	if (!parsed.ok) return refuse(parsed.refusal.join('\n'));
 	const catalogue = catalogueOf(parsed.value);
 	const prepared = await publications.prepare(catalogue);
 	if (!prepared.ok) return prepared;

@@ -35,13 +35,13 @@ export async function runShopCommand(
 	env: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
 	const command = readCommand(args);
-	if (!command.ok) return { code: 2, out: '', err: `${command.failure.sentence}\n\n${usage}` };
+	if (!command.ok) return { code: 2, out: '', err: `${command.refusal.sentence}\n\n${usage}` };
 	if (command.value.kind === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
 		const result = await run(config, command.value);
-		if (!result.ok) return refusal(result.failure.sentence, isJson);
+		if (!result.ok) return refusal(result.refusal.sentence, isJson);
 		const { data, text } = result.value;
 		// In a shell without the shop's variables this could be another database than the shop's.
 		const err = env.DATABASE_URL ? '' : `Database: ${config.databaseUrl}`;

@@ -25,7 +25,7 @@ describe('shop forget', () => {
 		(args) => {
 			expect(readForgetCommand(['forget', ...args])).toMatchObject({
 				ok: false,
-				failure: { sentence: expect.stringMatching(/[.?\]]$/) },
+				refusal: { sentence: expect.stringMatching(/[.?\]]$/) },
 			});
 		},
 	);

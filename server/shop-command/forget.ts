@@ -44,7 +44,7 @@ export async function runForgetCommand(
 	nowMs: number,
 ): Promise<Outcome<Answer>> {
 	const done = await forgetGuest(db, { email, isDryRun, nowMs });
-	if (!done.ok) return refuse(['Nothing more was removed.', ...done.failure].join('\n'));
+	if (!done.ok) return refuse(['Nothing more was removed.', ...done.refusal].join('\n'));
 	return succeed({ text: summary(email, isDryRun, done.value), data: done.value });
 }
 

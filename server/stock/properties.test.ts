@@ -99,7 +99,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		const replaced = await pending(earlier);
 		const read = readCheckout(bodyOf(...linesOfBody(quantities)), catalogue);
 		const checkout = read.ok ? priceCheckout(read.value, null) : read;
-		if (!checkout.ok) throw new Error(checkout.failure.sentence);
+		if (!checkout.ok) throw new Error(checkout.refusal.sentence);
 		const before = await levels();
 		const areThere = await Promise.all(
 			before.map(async (level, at) => {

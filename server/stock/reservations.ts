@@ -1,5 +1,5 @@
 import { type CartLine, type LineKey, sameLine } from '../../core/checkout/cart.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../core/outcome.ts';
 import type { Shortage } from '../../core/stock/stock.ts';
 import type { Tx } from '../db/open.ts';
 import { type ClientShare, clientQuantities } from './client-share.ts';
@@ -36,7 +36,7 @@ export async function reserveLines(
 			shortages.push({ id: line.id, name: line.name, size: line.size, left });
 		}
 	}
-	return shortages.length === 0 ? succeed(null) : fail(shortages);
+	return shortages.length === 0 ? succeed(null) : refuseWith(shortages);
 }
 
 /** Returns what is left if that is too little. */

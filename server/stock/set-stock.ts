@@ -1,5 +1,5 @@
 import type { LineKey } from '../../core/checkout/cart.ts';
-import { fail, type Outcome, type Refusal, refuse, succeed } from '../../core/outcome.ts';
+import { type Outcome, type Refusal, refuse, refuseWith, succeed } from '../../core/outcome.ts';
 import { chunksOf } from '../db/chunks-of.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
@@ -93,7 +93,7 @@ export async function setOnHand(
 	if (seen !== undefined && present !== seen) {
 		const available = present === null ? 'unlimited' : `${present} on hand`;
 		const sentence = `${what} was changed in the meantime: ${available} now.`;
-		return fail({ status: 409, sentence, onHand: present });
+		return refuseWith({ status: 409, sentence, onHand: present });
 	}
 	if (onHand !== null && onHand < toShip) {
 		return refuse(

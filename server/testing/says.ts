@@ -2,5 +2,5 @@ import { expect } from 'vitest';
 
 /** Matches an outcome that is refused with this in its sentence. */
 export function says(text: string) {
-	return { ok: false, failure: { sentence: expect.stringContaining(text) } };
+	return { ok: false, refusal: { sentence: expect.stringContaining(text) } };
 }

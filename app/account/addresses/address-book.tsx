@@ -35,13 +35,13 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 	/** The id of the edited address, or `new`. */
 	const [edited, setEdited] = useState<string | null>(null);
 	const [wasEdited, setWasEdited] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const save = (saved: SavedAddress) => change('PUT', '', saved);
 
 	async function remove({ id }: SavedAddress) {
 		const sentence = await change('DELETE', `?id=${id}`);
-		setFailure(sentence);
+		setRefusal(sentence);
 		// The pressed button is removed with its address.
 		if (sentence === null) list.current?.focus();
 	}
@@ -72,7 +72,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 					: 'No saved addresses yet. Add one, and checkout fills itself in.'}
 			</p>
 			<div role="alert" className="mb-6 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<ul
 				ref={list}
@@ -85,7 +85,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 						key={saved.id}
 						saved={saved}
 						onEdit={() => setEdited(saved.id)}
-						onDefault={async () => setFailure(await save({ ...saved, isDefault: true }))}
+						onDefault={async () => setRefusal(await save({ ...saved, isDefault: true }))}
 						onRemove={() => remove(saved)}
 					/>
 				))}

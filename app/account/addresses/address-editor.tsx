@@ -33,7 +33,7 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 		...saved?.address,
 		email: user.email ?? '',
 	}));
-	const { failure, run } = useSending();
+	const { refusal, run } = useSending();
 	const form = useAddressForm(typed, save);
 
 	async function save({ email: _receipt, ...address }: Address) {
@@ -52,7 +52,7 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 				Start checkout with this one
 			</Checkbox>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button

@@ -29,9 +29,9 @@ export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 	const { client } = useAuth();
 	const [email] = useState(emailInForm);
 	async function send(email: string) {
-		const failure = await askMail(await client(), kind, email, next);
-		if (failure === null) onSent(email);
-		return failure;
+		const refusal = await askMail(await client(), kind, email, next);
+		if (refusal === null) onSent(email);
+		return refusal;
 	}
 	return (
 		<AuthFrame {...texts[kind]}>

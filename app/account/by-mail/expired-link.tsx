@@ -24,9 +24,9 @@ export function ExpiredLink({ type, next }: ExpiredLinkProps) {
 
 	async function send(typed: string) {
 		if (kind === null) return null;
-		const failure = await askMail(await client(), kind, typed, next);
-		if (failure === null) setEmail(typed);
-		return failure;
+		const refusal = await askMail(await client(), kind, typed, next);
+		if (refusal === null) setEmail(typed);
+		return refusal;
 	}
 
 	if (email !== null) {

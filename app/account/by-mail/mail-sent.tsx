@@ -47,8 +47,8 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 
 	async function sendAgain() {
 		setMessage('');
-		const failure = await askMail(await client(), kind, email, next);
-		setMessage(failure ?? 'Sent again. It may take a minute to arrive.');
+		const refusal = await askMail(await client(), kind, email, next);
+		setMessage(refusal ?? 'Sent again. It may take a minute to arrive.');
 		setCount(count + 1);
 	}
 

@@ -42,7 +42,7 @@ interface AskedProps {
 }
 
 function Asked({ deletesAt, takesFocus, onKeep }: AskedProps) {
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	async function keep() {
 		if (await run(onKeep)) showToast('success', 'Your account stays.');
 	}
@@ -60,7 +60,7 @@ function Asked({ deletesAt, takesFocus, onKeep }: AskedProps) {
 				{isSending ? 'One moment...' : 'Keep My Account'}
 			</Button>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</section>
 	);

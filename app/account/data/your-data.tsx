@@ -35,7 +35,7 @@ const fileName = `${brand.name.toLowerCase()}-my-data.json`;
 function Download() {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
-	const { isSending: isBusy, failure, run } = useSending();
+	const { isSending: isBusy, refusal, run } = useSending();
 	const download = () =>
 		run(async () => {
 			const auth = await client();
@@ -53,7 +53,7 @@ function Download() {
 				{isBusy ? 'Gathering...' : 'Download My Data'}
 			</Button>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

@@ -26,7 +26,7 @@ const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
 export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 
 	async function register() {
 		const auth = await client();
@@ -48,7 +48,7 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 				Use your fingerprint, your face or a security key. Your device will ask you in a moment.
 			</p>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button variant="action" className="max-sm:w-full" aria-disabled={isSending} onClick={add}>

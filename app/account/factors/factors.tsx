@@ -21,7 +21,7 @@ interface FactorsProps {
 export function Factors({ user, onFirst }: FactorsProps) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	/** The focus moves here when the pressed button is removed with its factor. */
 	const place = useRef<HTMLDivElement>(null);
 	const verified = verifiedFactors(user);
@@ -29,7 +29,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 	async function remove(factorId: string) {
 		const auth = await client();
 		const { error } = await signInAgain(() => auth.mfa.unenroll({ factorId }));
-		setFailure(error ? authSentence(error) : null);
+		setRefusal(error ? authSentence(error) : null);
 		// The stored session still lists the factor. A refreshed one updates every tab.
 		if (error) return;
 		await auth.refreshSession();
@@ -51,7 +51,7 @@ export function Factors({ user, onFirst }: FactorsProps) {
 				))}
 			</ul>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<AddFactor user={user} onFirst={onFirst} />
 		</div>

@@ -8,7 +8,7 @@ import { passkeySentence } from './passkey-sentence.ts';
 /** The browser asks for fingerprint, face or security key in its own dialog. */
 export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 	const { client } = useAuth();
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 
 	async function authenticate() {
 		const auth = await client();
@@ -32,7 +32,7 @@ export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 				{isSending ? 'Waiting for your device...' : 'Use Your Passkey'}
 			</Button>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

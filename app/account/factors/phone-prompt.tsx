@@ -16,12 +16,12 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const signInAgain = useSignInAgain();
 	const settings = useSettings();
 	const [challengeId, setChallengeId] = useState<string | null>(null);
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 
 	async function sendCode() {
 		const auth = await client();
 		const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' });
-		setFailure(error ? authSentence(error) : null);
+		setRefusal(error ? authSentence(error) : null);
 		if (data) setChallengeId(data.id);
 	}
 
@@ -63,7 +63,7 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 				</CodeForm>
 			)}
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

@@ -44,9 +44,9 @@ export function Form(props: FormProps) {
 		>
 			{children}
 			<div role="alert" className="empty:hidden">
-				{form.failure && (
+				{form.refusal && (
 					<Notice tone="error">
-						{form.failure}
+						{form.refusal}
 						{help}
 					</Notice>
 				)}

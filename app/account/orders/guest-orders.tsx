@@ -11,7 +11,7 @@ import { askMail } from '../by-mail/mails.ts';
  */
 export function GuestOrders({ email }: { readonly email: string }) {
 	const { client } = useAuth();
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	const [isSent, setIsSent] = useState(false);
 	async function send() {
 		const isAccepted = await run(async () =>
@@ -29,14 +29,14 @@ export function GuestOrders({ email }: { readonly email: string }) {
 				here once you confirm that the address is yours.
 			</p>
 			<div role="status" className="mt-3 empty:hidden">
-				{isSent && !failure && (
+				{isSent && !refusal && (
 					<p className="max-w-[52ch]">
 						An email is on its way. Its link confirms your address and signs you in.
 					</p>
 				)}
 			</div>
 			<div role="alert" className="mt-3 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<Button
 				variant={isSent ? 'quiet' : 'action'}

@@ -66,18 +66,18 @@ interface PendingProps {
 
 function Pending({ newEmail }: PendingProps) {
 	const { client } = useAuth();
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 
 	async function sendAgain() {
 		const auth = await client();
 		// The change may be complete by now. Then no mail is sent and this notice disappears.
 		const { data, error: unknown } = await auth.refreshSession();
-		if (unknown) return setFailure(authSentence(unknown));
+		if (unknown) return setRefusal(authSentence(unknown));
 		if (!data.user?.new_email) return;
 		const { email = '' } = data.user;
 		const options = { emailRedirectTo: emailRedirectTo() };
 		const { error } = await auth.resend({ type: 'email_change', email, options });
-		setFailure(error ? authSentence(error) : null);
+		setRefusal(error ? authSentence(error) : null);
 		if (!error) showToast('success', 'Sent again.');
 	}
 
@@ -92,7 +92,7 @@ function Pending({ newEmail }: PendingProps) {
 				<button type="button" className={textLinkClass} onClick={sendAgain}>
 					Send the Links Again
 				</button>
-				{failure && <p className="text-error">{failure}</p>}
+				{refusal && <p className="text-error">{refusal}</p>}
 			</Notice>
 		</div>
 	);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 interface ElsewhereProps {
 	/** Called with an error message, or with null after all other sessions have ended. */
-	readonly onDone: (failure: string | null) => void;
+	readonly onDone: (refusal: string | null) => void;
 }
 
 /** Ends all other sessions of the account. */
@@ -15,9 +15,9 @@ export function Elsewhere({ onDone }: ElsewhereProps) {
 
 	async function signOutOthers() {
 		const { error } = await (await client()).signOut({ scope: 'others' });
-		const failure = error && authSentence(error);
-		onDone(failure);
-		return failure;
+		const refusal = error && authSentence(error);
+		onDone(refusal);
+		return refusal;
 	}
 
 	return (

@@ -16,7 +16,7 @@ export function Identities({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
 	const settings = useSettings();
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
 	const identities = user.identities ?? [];
 	const linked = new Set(identities.map(({ provider }) => provider));
@@ -35,13 +35,13 @@ export function Identities({ user }: { readonly user: User }) {
 				options: { redirectTo: `${location.origin}/account/security` },
 			}),
 		);
-		setFailure(error ? authSentence(error) : null);
+		setRefusal(error ? authSentence(error) : null);
 	}
 
 	async function unlink(identity: UserIdentity) {
 		const auth = await client();
 		const { error } = await signInAgain(() => auth.unlinkIdentity(identity));
-		setFailure(error ? authSentence(error) : null);
+		setRefusal(error ? authSentence(error) : null);
 		if (error) return;
 		await auth.refreshSession();
 		// The pressed button is removed. The focus moves only if it was lost.
@@ -78,7 +78,7 @@ export function Identities({ user }: { readonly user: User }) {
 				))}
 			</ul>
 			<div role="alert" className="mt-4 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<div className="mt-5 flex flex-wrap gap-3">
 				{others.map((provider) => (

@@ -9,7 +9,7 @@ import { SessionEntry } from './session-entry.tsx';
 /** The result of the last press. The count makes an equal message be announced again. */
 interface Result {
 	readonly count: number;
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly text: string;
 }
 
@@ -31,29 +31,29 @@ export function Sessions() {
 		return () => window.removeEventListener('focus', refresh);
 	}, [isUntold, change]);
 
-	function report(failure: string | null, text: string) {
-		setResult((last) => ({ count: (last?.count ?? 0) + 1, failure, text }));
+	function report(refusal: string | null, text: string) {
+		setResult((last) => ({ count: (last?.count ?? 0) + 1, refusal, text }));
 		// The pressed button is removed with its row.
-		if (failure === null) list.current?.focus();
+		if (refusal === null) list.current?.focus();
 	}
 
 	async function end({ id, device }: MySession) {
-		const failure = await change('DELETE', `/${id}`);
-		report(failure, `${device} is signed out.`);
+		const refusal = await change('DELETE', `/${id}`);
+		report(refusal, `${device} is signed out.`);
 		// The session may have ended already. Then the list must not show it.
-		if (failure !== null) await change('GET', '');
+		if (refusal !== null) await change('GET', '');
 	}
 
-	async function afterOthers(failure: string | null) {
+	async function afterOthers(refusal: string | null) {
 		await change('GET', '');
-		report(failure, onlyHere);
+		report(refusal, onlyHere);
 	}
 
 	return (
 		<div className="grid gap-5">
 			{isUntold ? (
 				<div>
-					<Elsewhere onDone={(failure) => report(failure, onlyHere)} />
+					<Elsewhere onDone={(refusal) => report(refusal, onlyHere)} />
 				</div>
 			) : (
 				<ShopperView state={state} onRetry={reload} loading="Looking up your devices…">
@@ -77,8 +77,8 @@ export function Sessions() {
 			)}
 			<div role="status" className="empty:sr-only">
 				{result && (
-					<Notice key={result.count} tone={result.failure === null ? 'plain' : 'error'}>
-						{result.failure ?? result.text}
+					<Notice key={result.count} tone={result.refusal === null ? 'plain' : 'error'}>
+						{result.refusal ?? result.text}
 					</Notice>
 				)}
 			</div>

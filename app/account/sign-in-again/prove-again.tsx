@@ -23,7 +23,7 @@ interface ProveAgainProps {
 export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 	const { client } = useAuth();
 	const [isCodeSent, setIsCodeSent] = useState(false);
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const hasFactor = verifiedFactors(user).length > 0;
 
 	async function renew(proof: SignInProof) {
@@ -34,7 +34,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 
 	async function sendCode() {
 		const refusal = await sendSignInCode(await client(), user);
-		setFailure(refusal);
+		setRefusal(refusal);
 		if (refusal === null) setIsCodeSent(true);
 	}
 
@@ -68,7 +68,7 @@ export function ProveAgain({ user, onDone, onCancel }: ProveAgainProps) {
 						<PasswordForm user={user} send={(password) => renew({ password })} />
 					)}
 					<div role="alert" className="empty:hidden">
-						{failure && <Notice tone="error">{failure}</Notice>}
+						{refusal && <Notice tone="error">{refusal}</Notice>}
 					</div>
 					<div className="flex flex-wrap gap-x-6 border-line border-t pt-4">
 						<button type="button" className={textLinkClass} onClick={sendCode}>

@@ -14,7 +14,7 @@ interface ProviderButtonsProps {
 /** A sign-in button for each configured external provider. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 	const { client } = useAuth();
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 
 	async function leave(provider: string) {
 		const back = `${location.origin}/auth?${new URLSearchParams({ next })}`;
@@ -23,7 +23,7 @@ export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 			provider: provider as Provider,
 			options: { redirectTo: back },
 		});
-		if (error) setFailure(authSentence(error));
+		if (error) setRefusal(authSentence(error));
 	}
 
 	return (
@@ -34,7 +34,7 @@ export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 				</Button>
 			))}
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

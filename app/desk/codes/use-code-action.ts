@@ -12,7 +12,7 @@ export interface CodeEvents {
 }
 
 export interface UsedCodeAction {
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	/** A call while another runs does nothing. */
 	readonly send: (call: DeskCall, doneMessage: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function useCodeAction(
 	onClose: () => void,
 ): UsedCodeAction {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(call: DeskCall, doneMessage: string): Promise<string | null> {
 		const answer = await ask(call, listedCodeSchema);
@@ -43,7 +43,7 @@ export function useCodeAction(
 	}
 
 	return {
-		failure,
+		refusal,
 		isSending,
 		send: (call, doneMessage) => run(() => send(call, doneMessage)),
 	};

@@ -112,7 +112,7 @@ function CodeForm() {
 				className="max-w-80"
 			/>
 			<div role="alert" className="empty:hidden">
-				{form.failure && <Notice tone="error">{form.failure}</Notice>}
+				{form.refusal && <Notice tone="error">{form.refusal}</Notice>}
 			</div>
 			<div>
 				<DeskButton type="submit" variant="action" aria-disabled={isSending}>

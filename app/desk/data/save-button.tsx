@@ -16,7 +16,7 @@ interface SaveButtonProps {
 /** A button that downloads a file of the desk. The token is in a header, never in the URL. */
 export function SaveButton({ path, name, children }: SaveButtonProps) {
 	const { client } = useAuth();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function save(): Promise<string | null> {
 		const answer = await callDesk(await client(), { path }, (file) => file.blob());
@@ -31,7 +31,7 @@ export function SaveButton({ path, name, children }: SaveButtonProps) {
 				{isSending ? 'Fetching…' : children}
 			</DeskButton>
 			<div role="alert" className="mt-2 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

@@ -53,7 +53,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 			{(event) => (
 				<>
 					<About event={event} />
-					<RowActions failure={work.failures.get(event.id)}>
+					<RowActions refusal={work.refusals.get(event.id)}>
 						{canRunAgain(event) && (
 							<DeskButton
 								variant="quiet"

@@ -49,7 +49,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 			{(mail) => (
 				<>
 					<About mail={mail} />
-					<RowActions failure={work.failures.get(mail.id)}>
+					<RowActions refusal={work.refusals.get(mail.id)}>
 						<DeskButton
 							variant="quiet"
 							aria-disabled={isBusy}

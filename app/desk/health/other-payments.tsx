@@ -47,7 +47,7 @@ export function OtherPayments({ used, onDone }: OtherPaymentsProps) {
 				{(payment) => (
 					<>
 						<About payment={payment} />
-						<RowActions failure={work.failures.get(payment.id)}>
+						<RowActions refusal={work.refusals.get(payment.id)}>
 							{payment.isRefundable && payment.pendingCents === 0 && (
 								<DeskButton
 									variant="action"
@@ -79,7 +79,7 @@ export function OtherPayments({ used, onDone }: OtherPaymentsProps) {
 						<ActionForm
 							title={`Refund ${formatLeft(chosen)}?`}
 							lead={`It goes back to the card or account that made this payment. Order ${chosen.order} does not change.`}
-							action={{ failure: null, isSending: false }}
+							action={{ refusal: null, isSending: false }}
 							submit={`Refund ${formatLeft(chosen)}`}
 							onSubmit={() => {
 								question.close();

@@ -69,17 +69,17 @@ export function ProblemSection<Row>(props: ProblemSectionProps<Row>) {
 }
 
 interface RowActionsProps {
-	readonly failure: string | undefined;
+	readonly refusal: string | undefined;
 	readonly children: ReactNode;
 }
 
 /** The actions of a row, and the error of the last one. */
-export function RowActions({ failure, children }: RowActionsProps) {
+export function RowActions({ refusal, children }: RowActionsProps) {
 	return (
 		<div className="lg:max-w-sm">
 			<div className="flex flex-wrap gap-2 lg:justify-end">{children}</div>
 			<p role="alert" className="mt-2 text-error text-sm empty:hidden">
-				{failure ?? ''}
+				{refusal ?? ''}
 			</p>
 		</div>
 	);

@@ -6,7 +6,7 @@ export interface RowWork {
 	/** The id of the row that is being processed. */
 	readonly busy: string | null;
 	/** Error messages by id. */
-	readonly failures: ReadonlyMap<string, string>;
+	readonly refusals: ReadonlyMap<string, string>;
 	/** The message about what was done; empty before. */
 	readonly doneMessage: string;
 	/** Processes the rows one after another. A failure does not stop the others. */
@@ -25,7 +25,7 @@ interface Work {
 export function useRowWork(onDone: () => void): RowWork {
 	const ask = useDeskCall();
 	const [busy, setBusy] = useState<string | null>(null);
-	const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+	const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 	const [doneMessage, setDoneMessage] = useState('');
 
 	async function run({ ids, path, done }: Work) {
@@ -38,12 +38,12 @@ export function useRowWork(onDone: () => void): RowWork {
 			if (!answer.ok) stopped.set(id, answer.sentence);
 		}
 		setBusy(null);
-		setFailures(stopped);
+		setRefusals(stopped);
 		setDoneMessage(resultMessage(ids.length - stopped.size, ids.length, done));
 		onDone();
 	}
 
-	return { busy, failures, doneMessage, run };
+	return { busy, refusals, doneMessage, run };
 }
 
 function resultMessage(count: number, all: number, done: (count: number) => string): string {

@@ -15,7 +15,7 @@ interface SelectedOrdersProps {
 /** Actions for the selected orders. */
 export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersProps) {
 	const ship = useOverlay();
-	const { slips, print, isFetching, failure } = usePackingSlips();
+	const { slips, print, isFetching, refusal } = usePackingSlips();
 	const toShip = orders.filter(isToShip);
 	const withSlip = orders.filter(hasSlip);
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
@@ -47,7 +47,7 @@ export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersPro
 				</div>
 			)}
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<ShipMany overlay={ship} orders={toShip} onShipped={onShipped} />
 			{slips}

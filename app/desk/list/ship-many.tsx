@@ -6,10 +6,10 @@ import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { ActionDialog } from '../parts/action-dialog.tsx';
-import { ActionFailure } from '../parts/action-failure.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { focusError, ParcelFields } from '../parts/parcel-fields.tsx';
 import { questionIn } from '../parts/parcel-question.tsx';
+import { RefusalMessage } from '../parts/refusal-message.tsx';
 import {
 	checkedParcel,
 	hasErrors,
@@ -85,7 +85,7 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 		})),
 	);
 	const [doneMessage, setDoneMessage] = useState('');
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	const left = parcels.filter(({ isDone }) => !isDone);
 	const change = (number: string, part: Partial<Parcel>) =>
 		setParcels((now) => now.map((one) => (one.number === number ? { ...one, ...part } : one)));
@@ -132,7 +132,7 @@ function ShipManyForm({ orders, onShipped, onClose }: ShipManyFormProps) {
 			<p role="status" className="font-semibold empty:hidden">
 				{doneMessage}
 			</p>
-			<ActionFailure failure={failure} />
+			<RefusalMessage refusal={refusal} />
 			<div className="flex flex-wrap gap-3">
 				{left.length > 0 && (
 					<DeskButton type="submit" variant="action" aria-disabled={isSending}>

@@ -56,7 +56,7 @@ export function NoteForm({ shown }: { readonly shown: ShownOrder }) {
 					}}
 				/>
 				<div role="alert" className="w-full empty:hidden">
-					{action.failure && <Notice tone="error">{action.failure}</Notice>}
+					{action.refusal && <Notice tone="error">{action.refusal}</Notice>}
 				</div>
 				<DeskButton type="submit" variant="quiet" aria-disabled={action.isSending}>
 					{action.isSending ? 'Adding…' : 'Add Note'}

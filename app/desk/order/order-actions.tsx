@@ -44,7 +44,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const unship = useOverlay();
 	const refund = useOverlay();
 	const cancel = useOverlay();
-	const { slips, print, isFetching, failure } = usePackingSlips();
+	const { slips, print, isFetching, refusal } = usePackingSlips();
 	const dispute = disputeMessage(order);
 	const toShip = isToShip(order);
 	const isSent = order.fulfilment !== 'unfulfilled';
@@ -94,7 +94,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				</div>
 			)}
 			<div role="alert" className="mt-3 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<ActionDialog overlay={ship} label={toShip ? 'Mark shipped' : 'Correct tracking'}>
 				{/* If another window has shipped the order meanwhile, the form becomes a correction. */}

@@ -28,7 +28,7 @@ interface Action {
 
 export interface UsedAction {
 	/** The error message. If the order has changed, it includes the present state. */
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	/** Resolves to true on success or with a question. A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<boolean>;
@@ -40,7 +40,7 @@ export function useAction(
 	onClose?: () => void,
 ): UsedAction {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(action: Action): Promise<string | null> {
 		const { method = 'POST', path, body, key, doneMessage, onQuestion } = action;
@@ -70,5 +70,5 @@ export function useAction(
 		return `${answer.sentence} ${orderStateMessage(answer.order)}`;
 	}
 
-	return { failure, isSending, send: (action) => run(() => send(action)) };
+	return { refusal, isSending, send: (action) => run(() => send(action)) };
 }

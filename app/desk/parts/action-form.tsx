@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useDeskAccess } from '../data/desk-access.ts';
-import { ActionFailure } from './action-failure.tsx';
 import { DeskButton } from './desk-button.tsx';
+import { RefusalMessage } from './refusal-message.tsx';
 
 export interface ActionState {
 	/** The error message. */
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ActionForm(props: ActionFormProps) {
 				{lead && <p className="mt-2 text-muted">{lead}</p>}
 			</div>
 			{children}
-			<ActionFailure failure={action.failure} />
+			<RefusalMessage refusal={action.refusal} />
 			<div className="flex flex-wrap gap-3">
 				<DeskButton
 					type="submit"

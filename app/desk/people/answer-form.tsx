@@ -72,7 +72,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 				Leave it unread, there is more to do
 			</Checkbox>
 			<div role="alert" className="empty:hidden">
-				{answer.failure && <Notice tone="error">{answer.failure}</Notice>}
+				{answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
 			</div>
 			<DeskButton
 				type="submit"

@@ -15,7 +15,7 @@ interface MessageActionsProps {
 /** Marks a message as done without an answer, or as unread again. */
 export function MessageActions({ message, onMessage, isWanted }: MessageActionsProps) {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	const isDone = message.status === 'done';
 
 	async function sendDone(): Promise<string | null> {
@@ -38,7 +38,7 @@ export function MessageActions({ message, onMessage, isWanted }: MessageActionsP
 				{isDone ? 'Mark Unread' : 'Mark Done'}
 			</DeskButton>
 			<div role="alert" className="mt-3 w-full empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</div>
 	);

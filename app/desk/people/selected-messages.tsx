@@ -12,7 +12,7 @@ interface SelectedMessagesProps {
 
 /** Marks the selected messages as done, and says so with Undo. */
 export function SelectedMessages({ messages, onClear, marking }: SelectedMessagesProps) {
-	const { isSending, failure, doneMessage, mark, undo } = marking;
+	const { isSending, refusal, doneMessage, mark, undo } = marking;
 	const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
 	return (
 		<div className="mt-4">
@@ -27,7 +27,7 @@ export function SelectedMessages({ messages, onClear, marking }: SelectedMessage
 				)}
 			</DoneMessage>
 			<div role="alert" className="mb-2 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			{messages.length > 0 && (
 				<div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-card bg-mist p-2.5 pl-4">

@@ -15,7 +15,7 @@ export interface UsedAnswer {
 	readonly write: (text: string) => void;
 	readonly isSending: boolean;
 	/** The error message. */
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	/** Resolves to true on success. Then the field is empty. */
 	readonly send: (staysUnread: boolean) => Promise<boolean>;
 }
@@ -24,12 +24,12 @@ export interface UsedAnswer {
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
 	const [text, setText] = useDraft(`answer-${message.id}`);
-	const { failure, isSending, run, clearFailure } = useSending();
+	const { refusal, isSending, run, clearRefusal } = useSending();
 	const keyOf = useKeyOf();
 
 	function write(next: string) {
 		setText(next);
-		clearFailure();
+		clearRefusal();
 	}
 
 	async function send(staysUnread: boolean): Promise<string | null> {
@@ -52,5 +52,5 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 		return answer.sentence;
 	}
 
-	return { text, write, isSending, failure, send: (staysUnread) => run(() => send(staysUnread)) };
+	return { text, write, isSending, refusal, send: (staysUnread) => run(() => send(staysUnread)) };
 }

@@ -6,7 +6,7 @@ import { showDeskData, useDeskCall } from '../data/use-desk.ts';
 export interface UsedMarkDone {
 	readonly isSending: boolean;
 	/** Why the rest could not be marked. */
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	/** What was done; empty before. */
 	readonly doneMessage: string;
 	readonly mark: (messages: readonly ListedMessage[]) => void;
@@ -24,7 +24,7 @@ interface Changes {
 /** Marks messages as done that were answered elsewhere, and undoes it. */
 export function useMarkDone({ onMarked, onChanged }: Changes): UsedMarkDone {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	const [doneMessage, setDoneMessage] = useState('');
 	const [undoable, setUndoable] = useState<readonly ListedMessage[]>([]);
 
@@ -55,7 +55,7 @@ export function useMarkDone({ onMarked, onChanged }: Changes): UsedMarkDone {
 
 	return {
 		isSending,
-		failure,
+		refusal,
 		doneMessage,
 		mark: (messages) => void run(() => send(messages, 'done')),
 		undo: undoable.length === 0 ? null : () => void run(() => send(undoable, 'unread')),

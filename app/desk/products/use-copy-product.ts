@@ -5,7 +5,7 @@ import { useDeskCall } from '../data/use-desk.ts';
 import { productPath } from './product-paths.ts';
 
 interface UsedCopy {
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	/** Creates a copy of a product, and opens it. */
 	readonly create: (input: {
@@ -18,9 +18,9 @@ interface UsedCopy {
 export function useCopyProduct(): UsedCopy {
 	const ask = useDeskCall();
 	const navigate = useNavigate();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	return {
-		failure,
+		refusal,
 		isSending,
 		create: (body) =>
 			run(async () => {

@@ -39,7 +39,7 @@ export interface UsedReturnAction extends ActionState {
 export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const { one, onDone, onChanged, onClose } = shown;
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send({ path, body, doneMessage, onQuestion }: Action): Promise<string | null> {
 		const call = { method: 'POST', path: `returns/${one.number}/${path}`, body } as const;
@@ -67,5 +67,5 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 			: `${answer.sentence} ${returnStateMessage(now)}`;
 	}
 
-	return { failure, isSending, send: (action) => run(() => send(action)) };
+	return { refusal, isSending, send: (action) => run(() => send(action)) };
 }

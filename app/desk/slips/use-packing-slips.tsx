@@ -10,14 +10,14 @@ export interface UsedSlips {
 	readonly slips: ReactNode;
 	readonly print: (numbers: readonly string[]) => void;
 	readonly isFetching: boolean;
-	readonly failure: string | null;
+	readonly refusal: string | null;
 }
 
 /** Prints the packing slips of orders, one per page, with their present data. */
 export function usePackingSlips(): UsedSlips {
 	const ask = useDeskCall();
 	const { slips, print } = usePrintedSlips();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function fetchAndPrint(numbers: readonly string[]): Promise<string | null> {
 		const fetched: Slip[] = [];
@@ -37,7 +37,7 @@ export function usePackingSlips(): UsedSlips {
 		slips,
 		print: (numbers) => run(() => fetchAndPrint(numbers)),
 		isFetching: isSending,
-		failure,
+		refusal,
 	};
 }
 

@@ -50,9 +50,9 @@ export function EmailSignupForm() {
 				</Button>
 			</div>
 			<Honeypot />
-			{form.failure && (
+			{form.refusal && (
 				<Notice tone="error" role="alert">
-					{form.failure}
+					{form.refusal}
 				</Notice>
 			)}
 		</form>

@@ -17,7 +17,7 @@ interface CancelQuestionProps {
 /** Says what a cancellation does, and asks for it. */
 export function CancelQuestion(props: CancelQuestionProps) {
 	const { order, submit, explanation, onCancel, onClose } = props;
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 
@@ -35,7 +35,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
 			<CancelEffects order={order} />
 			<p className="mt-4 max-w-[56ch] text-muted leading-relaxed">{explanation}</p>
 			<div role="alert" className="mt-4 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<Button variant="action" aria-disabled={isSending} onClick={cancel}>

@@ -27,7 +27,7 @@ interface ConfirmChangeProps extends Confirmable {
 /** What the link of a mail leads to. Programs that check links open it, so a press confirms. */
 export function ConfirmChange(props: ConfirmChangeProps) {
 	const { link, onChange, onRefused, title, submit, sending, confirm, children } = props;
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 
 	const send = () =>
@@ -50,7 +50,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 				</Button>
 			)}
 			<div role="alert" className="mt-5 empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 		</section>
 	);

@@ -31,7 +31,7 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 		// The schema of checkout requires one. The order keeps its own.
 		email: brand.email,
 	}));
-	const { isSending, failure, run } = useSending();
+	const { isSending, refusal, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const form = useAddressForm(typed, ({ email: _stays, ...postal }) => run(() => onSave(postal)));
@@ -58,7 +58,7 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 				.
 			</p>
 			<div role="alert" className="empty:hidden">
-				{failure && <Notice tone="error">{failure}</Notice>}
+				{refusal && <Notice tone="error">{refusal}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
 				<Button

@@ -51,9 +51,9 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 				readOnly={form.isSending}
 				error={form.errors.email}
 			/>
-			{form.failure && (
+			{form.refusal && (
 				<Notice tone="error" role="alert">
-					{form.failure}
+					{form.refusal}
 				</Notice>
 			)}
 			<Button

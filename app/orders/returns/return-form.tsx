@@ -111,9 +111,9 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 				maxLength={longestReturnNote}
 			/>
 			<ReturnNext kind={kind} />
-			{form.failure && (
+			{form.refusal && (
 				<Notice tone="error" role="alert">
-					{form.failure}
+					{form.refusal}
 				</Notice>
 			)}
 			<div className="flex flex-wrap gap-3">

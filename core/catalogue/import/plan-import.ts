@@ -74,7 +74,7 @@ export function* planImport(
 		const key = present?.id ?? (id === null ? `address ${slug}` : `id ${id}`);
 		const isAgain = steps.has(key) || (id === null && !present && addressesOfIds.has(slug));
 		if (!step.ok || isAgain) {
-			const sentence = leftOutSentence(name || slug, step.ok ? isTwice : step.failure.sentence);
+			const sentence = leftOutSentence(name || slug, step.ok ? isTwice : step.refusal.sentence);
 			notes.push({ row, column: null, sentence });
 			continue;
 		}

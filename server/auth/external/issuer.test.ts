@@ -93,7 +93,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		auth.clock.advance(10 * 60_000 + 1000);
 		expect(await ask()).toMatchObject({
 			ok: false,
-			failure: { code: signInAgainCode, status: 403 },
+			refusal: { code: signInAgainCode, status: 403 },
 		});
 		expect((await verify(asking(token))).ok).toBe(true);
 	});
@@ -101,7 +101,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 	it('is nobody without one', async () => {
 		expect(await verify(asking())).toMatchObject({
 			ok: false,
-			failure: { sentence: 'Please sign in.', status: 401 },
+			refusal: { sentence: 'Please sign in.', status: 401 },
 		});
 	});
 
@@ -136,7 +136,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		for (const bad of tokens) {
 			expect(await verify(asking(bad)), bad).toMatchObject({
 				ok: false,
-				failure: { sentence: expect.stringContaining('has ended'), status: 401 },
+				refusal: { sentence: expect.stringContaining('has ended'), status: 401 },
 			});
 		}
 		expect((await verify(asking(token))).ok).toBe(true);
@@ -212,7 +212,7 @@ onOneDatabase('an external service', ({ create }) => {
 			await verify(asking(token), { isFresh: true }),
 			await early(asking(token)),
 		]) {
-			expect(answer).toMatchObject({ ok: false, failure: { status: 503 } });
+			expect(answer).toMatchObject({ ok: false, refusal: { status: 503 } });
 		}
 	});
 });

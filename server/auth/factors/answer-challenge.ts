@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../../core/outcome.ts';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
@@ -40,7 +40,7 @@ export async function answerChallenge(
 		const proof = prove(factor, challenge);
 		if (proof) return succeed(await acceptFactor(tx, auth, locked, factor, challenge, proof));
 		await countWrong(tx, auth, locked, factor, challenge);
-		return fail(new AuthError(422, 'mfa_verification_failed', refusal));
+		return refuseWith(new AuthError(422, 'mfa_verification_failed', refusal));
 	});
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../../core/outcome.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -70,7 +70,7 @@ export function verifyRecoveryCode(auth: AuthContext) {
 		const { code } = await readBody(context, verifyBody);
 		if (code === '') throw invalid('Code needs to be non-empty');
 		const outcome = await acceptCode(auth, caller, code);
-		if (!outcome.ok) throw outcome.failure;
+		if (!outcome.ok) throw outcome.refusal;
 		auth.wakeOutbox();
 		return context.json(await sessionAnswer(auth, outcome.value));
 	};
@@ -95,7 +95,7 @@ async function acceptCode(
 		});
 		if (!isRight) {
 			await countFactorCode(tx, auth, user.id);
-			return fail(
+			return refuseWith(
 				new AuthError(422, 'mfa_verification_failed', 'Invalid or used recovery code entered'),
 			);
 		}

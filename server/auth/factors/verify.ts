@@ -45,7 +45,7 @@ export function verify(auth: AuthContext) {
 			challengeId: body.challenge_id,
 			...(await readProof(context, auth, factor, body)),
 		});
-		if (!outcome.ok) throw outcome.failure;
+		if (!outcome.ok) throw outcome.refusal;
 		auth.wakeOutbox();
 		return context.json(await sessionAnswer(auth, outcome.value));
 	};

@@ -22,7 +22,7 @@ export function callback(auth: AuthContext) {
 		const parameters = await readParameters(context);
 		const state = await takeState(auth, parameters.get('state'));
 		if (!state.ok) {
-			return context.redirect(withQuery(siteUrl(context, auth), errorFields(state.failure)), 303);
+			return context.redirect(withQuery(siteUrl(context, auth), errorFields(state.refusal)), 303);
 		}
 		const flow = state.value;
 		const target = flow.redirect_to ?? siteUrl(context, auth);
@@ -51,7 +51,7 @@ async function finish(
 		externalUrl: externalUrl(context, auth),
 	});
 	auth.wakeOutbox();
-	if (!outcome.ok) throw outcome.failure;
+	if (!outcome.ok) throw outcome.refusal;
 	const end = outcome.value;
 	if (end.kind === 'code') return withQuery(target, { code: end.code });
 	const session = await sessionAnswer(auth, end.grant);

@@ -71,7 +71,7 @@ async function signIn(context: Context, auth: AuthContext, body: IdTokenBody): P
 		return succeed(await signInWith(tx, auth, account.value, person.provider, client));
 	});
 	auth.wakeOutbox();
-	if (!outcome.ok) throw outcome.failure;
+	if (!outcome.ok) throw outcome.refusal;
 	return outcome.value;
 }
 

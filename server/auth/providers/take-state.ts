@@ -1,4 +1,4 @@
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../../core/outcome.ts';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
@@ -13,7 +13,7 @@ export async function takeState(
 	state: string | null,
 ): Promise<Outcome<FlowStateRow, AuthError>> {
 	if (state === null || state === '') {
-		return fail(new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing'));
+		return refuseWith(new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing'));
 	}
 	if (!isUuid(state)) return badState('OAuth state parameter is invalid');
 	const id = state.toLowerCase();
@@ -40,9 +40,9 @@ async function untaken(auth: AuthContext, id: string) {
 		.where('authentication_method', '=', 'oauth')
 		.executeTakeFirst();
 	if (!used) return badState('OAuth state not found or expired');
-	return fail(new AuthError(400, 'flow_state_already_used', 'State has already been used'));
+	return refuseWith(new AuthError(400, 'flow_state_already_used', 'State has already been used'));
 }
 
 function badState(message: string) {
-	return fail(new AuthError(400, 'bad_oauth_state', message));
+	return refuseWith(new AuthError(400, 'bad_oauth_state', message));
 }

@@ -1,4 +1,4 @@
-import { fail } from '../../../core/outcome.ts';
+import { refuseWith } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -32,5 +32,5 @@ export async function refuseUnproven(
 			? `Verify the email with ${provider} in order to sign in`
 			: `A confirmation email has been sent to your ${provider} email`;
 	const sentence = `Unverified email with ${provider}. ${help}`;
-	return fail(new AuthError(422, 'provider_email_needs_verification', sentence));
+	return refuseWith(new AuthError(422, 'provider_email_needs_verification', sentence));
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../../core/outcome.ts';
 import { composed } from '../../../core/plain-text.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
@@ -40,12 +40,12 @@ export async function passwordGrant(context: Context, auth: AuthContext): Promis
 	const outcome: SignedIn =
 		user && isRight
 			? await signIn(auth, await renewHash(auth, user, body.password), by, client)
-			: fail(invalidCredentials());
+			: refuseWith(invalidCredentials());
 	if (!outcome.ok) {
-		const detail = { code: outcome.failure.code };
+		const detail = { code: outcome.refusal.code };
 		const entry = { action: 'sign_in_refused', userId: user?.id ?? null, client, detail };
 		await audit(auth.db, { ...entry, nowMs: auth.now() });
-		throw outcome.failure;
+		throw outcome.refusal;
 	}
 	auth.wakeOutbox();
 	const answer = await sessionAnswer(auth, outcome.value);
@@ -117,9 +117,9 @@ async function signIn(
 	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
 		// The password was changed during the comparison.
-		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
+		if (user?.password_hash !== checked.password_hash) return refuseWith(invalidCredentials());
 		const blocker = signInBlocker(user, by, auth.now());
-		if (blocker) return fail(blocker);
+		if (blocker) return refuseWith(blocker);
 		const grant = await startSession(tx, auth, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Outcome, refuseWith, succeed } from '../../../core/outcome.ts';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
@@ -29,7 +29,7 @@ export async function refreshGrant(context: Context, auth: AuthContext): Promise
 	if (!/^[\w-]{12,}$/.test(token)) throw invalid('Refresh token is not valid');
 	const work = refreshSession(auth, token, clientOf(context, auth));
 	const outcome = await withDeadline(work, waitMs, tooManyAtOnce);
-	if (!outcome.ok) throw outcome.failure;
+	if (!outcome.ok) throw outcome.refusal;
 	return context.json(await sessionAnswer(auth, outcome.value));
 }
 
@@ -67,13 +67,13 @@ async function refreshSession(
 	return await auth.db.transaction().execute(async (tx) => {
 		const tokenHash = hashRefreshToken(token);
 		const known = await findToken(tx, tokenHash);
-		if (!known) return fail(notFound());
+		if (!known) return refuseWith(notFound());
 		const { session, user } = known;
 		if (isBanned(user, auth.now())) {
-			return fail(new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'));
+			return refuseWith(new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'));
 		}
 		const expiry = await sessionExpiry(tx, auth, session);
-		if (expiry) return fail(expiry);
+		if (expiry) return refuseWith(expiry);
 		const child = await rotate(tx, auth, known, client);
 		return child ? succeed(child) : await replay(tx, auth, tokenHash, client);
 	});
@@ -147,7 +147,7 @@ async function replay(
 ): Promise<Refreshed> {
 	// A concurrent call may have rotated the token, and it has committed by now.
 	const known = await findToken(tx, tokenHash);
-	if (!known) return fail(notFound());
+	if (!known) return refuseWith(notFound());
 	const { counter, session } = known;
 	const nowMs = auth.now();
 	const isParent = counter === session.refresh_counter - 1;
@@ -158,7 +158,7 @@ async function replay(
 	}
 	// A second tab after a second factor is no thief. It has to read the new token.
 	if (!isRecent) await endFamily(tx, session, client, nowMs);
-	return fail(
+	return refuseWith(
 		new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 	);
 }

@@ -217,7 +217,7 @@ onOneDatabase('Who Did What says of', ({ create }) => {
 		const input = { orderId: order.id, kind, reason: 'too-small', note: '', lines } as const;
 		const how = { merchantEmail: null, catalogue };
 		const asked = await requestReturn(context.db, input, Date.now(), how);
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		return asked.value.number;
 	}
 

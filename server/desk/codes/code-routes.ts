@@ -94,7 +94,7 @@ function write<Input extends { readonly revision: number }>(
 		const { revision } = input.value;
 		const done = await doOn(services, context, action, { code, input: input.value }, async (tx) => {
 			const saved = await work(tx, { code, revision }, input.value);
-			if (saved.ok || saved.failure.code !== 'changed') return saved;
+			if (saved.ok || saved.refusal.code !== 'changed') return saved;
 			return await changedCode(tx, code, services.now());
 		});
 		return answer(services, context, done);
@@ -132,7 +132,7 @@ async function answer(
 	done: Outcome<ListedCode>,
 ): Promise<Response> {
 	if (done.ok) return context.json(done.value);
-	if (done.failure.status !== 409) return answerRefusal(context, done);
+	if (done.refusal.status !== 409) return answerRefusal(context, done);
 	const code = codeOf(context);
 	const present = code === null ? undefined : await findCode(db, code);
 	const more = present && { code: listedCode(present, now()) };

@@ -121,7 +121,7 @@ async function answerStale(
 	refused: Refused,
 ): Promise<Response> {
 	const present =
-		refused.failure.code === 'changed' ? await findCollection(db, idOf(context)) : undefined;
+		refused.refusal.code === 'changed' ? await findCollection(db, idOf(context)) : undefined;
 	if (!present) return answerRefusal(context, refused);
 	const who = present.changedBy ?? 'Somebody';
 	const age = formatAge(present.changedAt, isoTime(now()));

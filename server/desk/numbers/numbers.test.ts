@@ -152,7 +152,7 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 	async function refund(order: Order, cents: number | null, cancels = false): Promise<string> {
 		const input = { number: order.number, cents, restock: false, returnNumber: null, cancels };
 		const refunded = await refundOrder(context.services, input);
-		if (!refunded.ok) throw new Error(JSON.stringify(refunded.failure));
+		if (!refunded.ok) throw new Error(JSON.stringify(refunded.refusal));
 		return refunded.value.provider_refund_id ?? '';
 	}
 
@@ -196,7 +196,7 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 			{ span, from, to },
 			{ isLive: false, nowMs, catalogue },
 		);
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		return v.parse(numbersAnswerSchema, asked.value);
 	}
 
@@ -312,7 +312,7 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 	it('know play money from money', async () => {
 		const input = { span: 'month', from: '2025-10-01', to: '2027-12-31' } as const;
 		const live = await numbersOf(context.db, input, { isLive: true, nowMs, catalogue });
-		if (!live.ok) throw new Error(live.failure.sentence);
+		if (!live.ok) throw new Error(live.refusal.sentence);
 		expect(live.value.total).toMatchObject({ orders: 0, paidCents: 0, refundedCents: 0 });
 		expect(live.value.sold).toEqual([]);
 	});
@@ -389,7 +389,7 @@ describe.each(databaseKinds())('the call for numbers on $name', ({ create }) => 
 				{ span: 'month', from: '2026-11-01', to: undefined },
 				{ isLive: false, nowMs, catalogue },
 			);
-			if (!asked.ok) throw new Error(asked.failure.sentence);
+			if (!asked.ok) throw new Error(asked.refusal.sentence);
 			return asked.value.before;
 		};
 		// The same time after the start of that month.

@@ -137,7 +137,7 @@ describe.each(databaseKinds())('the history of an order on $name', ({ create }) 
 			const input = { orderId: order.id, kind, reason: 'too-small', note: '', lines } as const;
 			const how = { merchantEmail: null, catalogue };
 			const asked = await requestReturn(context.db, input, Date.now(), how);
-			if (!asked.ok) throw new Error(asked.failure.sentence);
+			if (!asked.ok) throw new Error(asked.refusal.sentence);
 			return asked.value.number;
 		}
 		const step = async (by: Shopper, number: string, what: string, body: object = {}) =>

@@ -193,7 +193,7 @@ async function answerOrder(
 ): Promise<Response> {
 	const { db } = services;
 	if (done.ok) return context.json(await deskOrder(services, number));
-	const { question, code } = done.failure;
+	const { question, code } = done.refusal;
 	if (code !== 'changed') return answerRefusal(context, done, { question });
 	const order = await findOrderByNumber(db, number);
 	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
@@ -218,7 +218,7 @@ async function shipMany(services: Services, context: DeskContext): Promise<Respo
 		);
 		if (done.ok) results.push({ number: named, ok: true });
 		else {
-			const { sentence: error, question } = done.failure;
+			const { sentence: error, question } = done.refusal;
 			results.push({ number: named, ok: false, error, ...(question && { question }) });
 		}
 	}

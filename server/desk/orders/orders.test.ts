@@ -120,7 +120,7 @@ onOneDatabase('orders at the desk', ({ create }) => {
 			Date.now(),
 			{ merchantEmail: null, catalogue },
 		);
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		const { number } = asked.value;
 		await context.desk(`POST returns/${number}/accept`, { answer: null });
 		await enqueueMessage(

@@ -89,7 +89,7 @@ async function answer(services: Services, context: DeskContext): Promise<Respons
 	return await write(services, context, { action: 'answer', input: noted }, async (id) => {
 		const given = { id, accountId, text, seen, staysUnread, key: key.value };
 		const done = await answerMessage(services, given);
-		if (done.ok || done.failure.code !== 'changed') return done;
+		if (done.ok || done.refusal.code !== 'changed') return done;
 		return await changedMessage(services, id);
 	});
 }
@@ -133,5 +133,5 @@ async function write(
 	services.wakeOutbox();
 	const message = await deskMessage(db, id);
 	if (done.ok) return context.json(message);
-	return answerRefusal(context, done, done.failure.status === 409 ? { message } : {});
+	return answerRefusal(context, done, done.refusal.status === 409 ? { message } : {});
 }

@@ -87,7 +87,7 @@ async function postPreview(services: Services, context: DeskContext): Promise<Re
 function snapshotFrom({ newest }: StoredDrafts, { next, notes }: PreviewContent): Outcome<Preview> {
 	if (next.products.length === 0) return refuse('There is no product to show yet.');
 	const parsed = parsePublication({ ...next, number: newest.number + 1 });
-	if (!parsed.ok) return refuse(parsed.failure.join('\n'));
+	if (!parsed.ok) return refuse(parsed.refusal.join('\n'));
 	return succeed({ snapshot: snapshotOf(parsed.value), notes });
 }
 

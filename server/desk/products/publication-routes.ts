@@ -102,7 +102,7 @@ async function postPublication(
 	const faster = isDone
 		? await otherPublisher(services, await readDrafts(db), asked.value.basis, nothingLeft)
 		: null;
-	const { sentence } = (faster ?? done).failure;
+	const { sentence } = (faster ?? done).refusal;
 	return answerRefusal(context, refuse(sentence), { present });
 }
 

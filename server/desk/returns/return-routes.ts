@@ -84,7 +84,7 @@ function write<Input>(
 		services.wakeOutbox();
 		const row = await deskReturn(db, number, services.currentCatalogue());
 		if (done.ok) return context.json(row);
-		const { status, question } = done.failure;
+		const { status, question } = done.refusal;
 		// Another window may have decided, so the answer has the present return.
 		const isOther = !question && (status === 409 || status === 503);
 		return answerRefusal(context, done, isOther && row ? { return: row } : { question });

@@ -61,7 +61,7 @@ onOneDatabase('returns at the desk', ({ create }) => {
 			merchantEmail: null,
 			catalogue,
 		});
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		return asked.value.number;
 	}
 

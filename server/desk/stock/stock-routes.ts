@@ -49,6 +49,6 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	// Notices for waiting shoppers are in the outbox.
 	services.wakeOutbox();
 	if (done.ok) return context.json(await stockTable(db, catalogue.products));
-	const { onHand } = done.failure;
+	const { onHand } = done.refusal;
 	return answerRefusal(context, done, { onHand });
 }

@@ -120,7 +120,7 @@ onOneDatabase('today at the desk', ({ create }) => {
 			merchantEmail: null,
 			catalogue,
 		});
-		if (!asked.ok) throw new Error(asked.failure.sentence);
+		if (!asked.ok) throw new Error(asked.refusal.sentence);
 		const act = (what: string, body: object) =>
 			context.desk(`POST returns/${asked.value.number}/${what}`, body);
 		expect((await today()).returns).toEqual({ requested: 1, accepted: 0, received: 0 });

@@ -14,7 +14,7 @@ for (let at = 1; at <= Number(count); at += 1) {
 	const products = changed(present, 'men-captain', { price: 40 + at });
 	const next = { ...present, products, by: null };
 	const outcome = await publish({ db, publications, now: Date.now }, next);
-	if (!outcome.ok) throw new Error(outcome.failure.sentence);
+	if (!outcome.ok) throw new Error(outcome.refusal.sentence);
 	await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 	console.log(Math.round(process.memoryUsage.rss() / 1e6));
 }

@@ -9,8 +9,8 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Loaded } from '../../data/loaded.tsx';
 import { showDeskData, useDesk, useDeskCall } from '../../data/use-desk.ts';
 import { DeskScreen } from '../../frame/desk-screen.tsx';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { deskButton } from '../../parts/desk-button.tsx';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { moved, useReordering } from '../../parts/use-reordering.ts';
 import { useDragging } from '../../products/pictures/use-dragging.ts';
 import { newCollectionPath } from '../../products/product-paths.ts';
@@ -58,9 +58,9 @@ function CollectionList({ data: { collections } }: { readonly data: CollectionLi
 	const dragging = useDragging(move);
 	return (
 		<>
-			{order.failure && (
+			{order.refusal && (
 				<div className="mb-4">
-					<ActionFailure failure={order.failure} />
+					<RefusalMessage refusal={order.refusal} />
 				</div>
 			)}
 			<ol aria-label="Collections" className="grid max-w-4xl gap-3">
@@ -84,7 +84,7 @@ function CollectionList({ data: { collections } }: { readonly data: CollectionLi
 /** Shows another order at once, and saves it. Several moves are saved one after another. */
 function useOrder() {
 	const ask = useDeskCall();
-	const [failure, setFailure] = useState<string | null>(null);
+	const [refusal, setRefusal] = useState<string | null>(null);
 	const last = useRef(Promise.resolve());
 	const count = useRef(0);
 
@@ -94,7 +94,7 @@ function useOrder() {
 		const answer = await ask(call, collectionListAnswerSchema);
 		// A later move is shown already.
 		if (number !== count.current) return;
-		setFailure(answer.ok ? null : answer.sentence);
+		setRefusal(answer.ok ? null : answer.sentence);
 		if (answer.ok) showDeskData('collections', answer.data);
 		else reloadProducts();
 		reloadPublication();
@@ -106,5 +106,5 @@ function useOrder() {
 		showDeskData('collections', { collections });
 		last.current = last.current.then(() => send(collections, number));
 	}
-	return { failure, save };
+	return { refusal, save };
 }

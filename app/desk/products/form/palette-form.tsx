@@ -47,7 +47,7 @@ export function PaletteForm({ palette, missing, onAdded }: PaletteFormProps) {
 	}
 
 	function edit(change: () => void) {
-		palette.clearFailure();
+		palette.clearRefusal();
 		setDone(({ count }) => ({ text: '', count }));
 		change();
 	}
@@ -115,7 +115,7 @@ export function PaletteForm({ palette, missing, onAdded }: PaletteFormProps) {
 					</p>
 				</div>
 				<div role="alert" className="empty:hidden sm:col-span-full">
-					{palette.failure && <Notice tone="error">{palette.failure}</Notice>}
+					{palette.refusal && <Notice tone="error">{palette.refusal}</Notice>}
 				</div>
 			</fieldset>
 			<LiveRegion message={done.text} count={done.count} />

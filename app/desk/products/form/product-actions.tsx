@@ -67,8 +67,8 @@ export function ProductActions({ answer, onAnswer, isUnsaved }: ProductActionsPr
 				)}
 			</div>
 			<div role="alert" className="mb-5 empty:hidden">
-				{(preview.failure ?? copy.failure) && (
-					<Notice tone="error">{preview.failure ?? copy.failure}</Notice>
+				{(preview.refusal ?? copy.refusal) && (
+					<Notice tone="error">{preview.refusal ?? copy.refusal}</Notice>
 				)}
 			</div>
 			<ActionDialog overlay={archive} label={isArchived ? 'Restore' : 'Archive'}>

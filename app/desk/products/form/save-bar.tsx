@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftFault } from '../../../../core/desk/products.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { focusFaultList } from './fault-list.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
@@ -13,7 +13,7 @@ const barClass =
 
 /** Save and Discard at the lower edge of the screen, or what the last save did. */
 export function SaveBar({ form }: { readonly form: AnyForm }) {
-	const { isUnsaved, isSending, failure, conflict, savedCount, faults } = form;
+	const { isUnsaved, isSending, refusal, conflict, savedCount, faults } = form;
 	const isSaved = savedCount > 0 && !isUnsaved;
 	const message = faults.length > 0 ? `Saved. ${formatFaults(faults)}.` : 'Saved.';
 	return (
@@ -22,7 +22,7 @@ export function SaveBar({ form }: { readonly form: AnyForm }) {
 			{isSaved && <SavedBar key={savedCount} faults={faults} />}
 			{isUnsaved && (
 				<div className={barClass}>
-					{failure && <ActionFailure failure={failure} />}
+					{refusal && <RefusalMessage refusal={refusal} />}
 					{conflict ? (
 						<ConflictQuestion form={form} sentence={conflict.sentence} />
 					) : (

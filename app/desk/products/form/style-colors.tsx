@@ -66,7 +66,7 @@ export function StyleColors({ id, form }: StyleColorsProps) {
 				)}
 			</div>
 			<div role="alert" className="empty:hidden">
-				{copy.failure && <Notice tone="error">{copy.failure}</Notice>}
+				{copy.refusal && <Notice tone="error">{copy.refusal}</Notice>}
 			</div>
 		</FormSection>
 	);

@@ -28,7 +28,7 @@ export function useDraftAction<Answer extends ChangeableDraft>(
 	onAnswer: (answer: Answer) => void,
 ) {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	async function call<Data>(action: Action<Data>): Promise<string | null> {
 		const { method, path = '', body, schema, onDone } = action;
 		const done = await ask(
@@ -49,7 +49,7 @@ export function useDraftAction<Answer extends ChangeableDraft>(
 		return null;
 	}
 	return {
-		failure,
+		refusal,
 		isSending,
 		send: <Data>(action: Action<Data>) => void run(() => call(action)),
 	};

@@ -23,7 +23,7 @@ export interface DraftForm<Edit, Answer> {
 	readonly errorOf: (field: string) => string | undefined;
 	readonly isUnsaved: boolean;
 	readonly isSending: boolean;
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly conflict: Conflict<Answer> | null;
 	/** The names of the fields in which the other window differs. */
 	readonly differing: readonly string[];
@@ -79,13 +79,13 @@ export function useDraftForm<Edit extends { readonly revision: number }, Answer 
 	const [corrected, setCorrected] = useState<readonly string[]>([]);
 	const [conflict, setConflict] = useState<Conflict<Answer> | null>(null);
 	const [savedCount, setSavedCount] = useState(0);
-	const { isSending, failure, run, clearFailure } = useSending();
+	const { isSending, refusal, run, clearRefusal } = useSending();
 	const faults = answer.faults.filter(
 		({ field }) => !corrected.some((one) => field === one || field.startsWith(`${one}.`)),
 	);
 
 	function forget() {
-		clearFailure();
+		clearRefusal();
 		setConflict(null);
 		setCorrected([]);
 	}
@@ -133,7 +133,7 @@ export function useDraftForm<Edit extends { readonly revision: number }, Answer 
 		errorOf: (field) => faults.find((fault) => fault.field === field)?.sentence,
 		isUnsaved: changedFields(edit, answer).length > 0,
 		isSending,
-		failure,
+		refusal,
 		conflict,
 		differing: conflict ? changedFields(edit, conflict.theirs) : [],
 		savedCount,

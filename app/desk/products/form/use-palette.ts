@@ -9,19 +9,19 @@ export interface UsedPalette {
 	/** Empty until it is loaded. */
 	readonly colours: PaletteAnswer['colours'];
 	readonly isSending: boolean;
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	/** Adds a color. Resolves to whether it was added. */
 	readonly add: (colour: PaletteColour) => Promise<boolean>;
 	/** Changes the swatch of a color that the shop has. */
 	readonly changeSwatch: (colour: PaletteColour) => Promise<boolean>;
-	readonly clearFailure: () => void;
+	readonly clearRefusal: () => void;
 }
 
 /** The colors of the shop. Shoppers see a changed swatch after publishing. */
 export function usePalette(): UsedPalette {
 	const used = useDesk('palette', paletteAnswerSchema);
 	const ask = useDeskCall();
-	const { isSending, failure, run, clearFailure } = useSending();
+	const { isSending, refusal, run, clearRefusal } = useSending();
 	const colours = used.data?.colours ?? [];
 
 	const send = (call: DeskCall) =>
@@ -40,8 +40,8 @@ export function usePalette(): UsedPalette {
 	return {
 		colours,
 		isSending,
-		failure,
-		clearFailure,
+		refusal,
+		clearRefusal,
 		add: (body) => send({ method: 'POST', path: 'palette', body }),
 		changeSwatch: ({ name, swatch }) => {
 			const was = colours.find((colour) => colour.name === name)?.swatch ?? swatch;

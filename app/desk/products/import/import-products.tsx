@@ -1,8 +1,8 @@
 import { useOverlay } from '../../../ui/dialog/overlay.ts';
 import { SaveButton } from '../../data/save-button.tsx';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { DoneMessage } from '../done-message.tsx';
 import { ImportForm } from './import-form.tsx';
 import { useImport } from './use-import.ts';
@@ -38,7 +38,7 @@ export function ImportProducts() {
 			</div>
 			<div className="mt-4">
 				<DoneMessage message={action.done} />
-				{!dialog.isOpen && <ActionFailure failure={action.failure} />}
+				{!dialog.isOpen && <RefusalMessage refusal={action.refusal} />}
 			</div>
 			<ActionDialog
 				overlay={dialog}

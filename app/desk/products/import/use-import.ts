@@ -23,7 +23,7 @@ interface ChosenFile {
 }
 
 export interface UsedImport {
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	readonly chosen: ChosenFile | null;
 	/** What was imported; empty before. */
@@ -37,7 +37,7 @@ export interface UsedImport {
 /** Imports a file in two calls: what would happen, and after a look at it, the import. */
 export function useImport(): UsedImport {
 	const { client } = useAuth();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	const [chosen, setChosen] = useState<ChosenFile | null>(null);
 	const [done, setDone] = useState('');
 
@@ -72,7 +72,7 @@ export function useImport(): UsedImport {
 	}
 
 	return {
-		failure,
+		refusal,
 		isSending,
 		chosen,
 		done,

@@ -1,12 +1,12 @@
 import type { PreviewLinksAnswer } from '../../../../core/desk/previews.ts';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { useRevokeLink } from './use-preview.ts';
 
 /** The links that work. Nothing if there is none. */
 export function LinkList({ links }: PreviewLinksAnswer) {
-	const { failure, isSending, revoke } = useRevokeLink();
+	const { refusal, isSending, revoke } = useRevokeLink();
 	return (
 		<>
 			{links.length > 0 && (
@@ -29,7 +29,7 @@ export function LinkList({ links }: PreviewLinksAnswer) {
 					))}
 				</ul>
 			)}
-			<ActionFailure failure={failure} />
+			<RefusalMessage refusal={refusal} />
 		</>
 	);
 }

@@ -6,8 +6,8 @@ import {
 } from '../../../../core/desk/previews.ts';
 import { Loaded } from '../../data/loaded.tsx';
 import { useDesk } from '../../data/use-desk.ts';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLink } from './new-link.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -35,7 +35,7 @@ export function PreviewSection() {
 					{link.isSending ? 'Making the Link…' : `Make a Link for ${linkDays} Days`}
 				</DeskButton>
 			</div>
-			<ActionFailure failure={preview.failure ?? link.failure} />
+			<RefusalMessage refusal={preview.refusal ?? link.refusal} />
 			<Loaded used={used} loading="Looking up links…">
 				{({ links }) => (
 					<div className="grid gap-4">

@@ -12,7 +12,7 @@ const preparing = 'Preparing the preview…';
 /** Opens the shop with the drafts in a new tab, one call at a time. */
 export function useOpenPreview(productId?: string) {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(): Promise<string | null> {
 		// In the press itself, because browsers block later popups.
@@ -36,13 +36,13 @@ export function useOpenPreview(productId?: string) {
 		return null;
 	}
 
-	return { failure, isSending, open: () => void run(send) };
+	return { refusal, isSending, open: () => void run(send) };
 }
 
 /** Makes a link, and shows it in the list. */
 export function useNewLink(onMade: (link: NewPreviewAnswer) => void) {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(): Promise<string | null> {
 		const body = { isLink: true };
@@ -55,13 +55,13 @@ export function useNewLink(onMade: (link: NewPreviewAnswer) => void) {
 		return null;
 	}
 
-	return { failure, isSending, make: () => void run(send) };
+	return { refusal, isSending, make: () => void run(send) };
 }
 
 /** Revokes a link. */
 export function useRevokeLink() {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(id: string): Promise<string | null> {
 		const call = { method: 'DELETE', path: `previews/${id}` } as const;
@@ -75,5 +75,5 @@ export function useRevokeLink() {
 		return answer.sentence;
 	}
 
-	return { failure, isSending, revoke: (id: string) => run(() => send(id)) };
+	return { refusal, isSending, revoke: (id: string) => run(() => send(id)) };
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { PublicationAnswer } from '../../../../core/desk/products.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { Loaded } from '../../data/loaded.tsx';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
 import { formatMoment } from '../../parts/order-texts.ts';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { PreviewSection } from '../preview/preview-section.tsx';
 import { SchedulePublication } from '../schedules/schedule-publication.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';
@@ -32,7 +32,7 @@ export function ChangesReview() {
 }
 
 function Review({ publication }: { readonly publication: PublicationAnswer }) {
-	const { failure, isSending, publish } = usePublish();
+	const { refusal, isSending, publish } = usePublish();
 	const [count, setCount] = useState(0);
 	const { number, publishedAt, publishedBy, changes, faults } = publication;
 	const hasChanges = changes.length > 0;
@@ -68,7 +68,7 @@ function Review({ publication }: { readonly publication: PublicationAnswer }) {
 				</section>
 			)}
 			<Unfinished publication={publication} />
-			<ActionFailure failure={failure} />
+			<RefusalMessage refusal={refusal} />
 			{hasChanges && faults.length === 0 && (
 				<div className="flex flex-wrap gap-3">
 					<DeskButton

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { productListAnswerSchema } from '../../../../core/desk/products.ts';
 import { useDesk } from '../../data/use-desk.ts';
-import { ActionFailure } from '../../parts/action-failure.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
+import { RefusalMessage } from '../../parts/refusal-message.tsx';
 import { DoneMessage } from '../done-message.tsx';
 import { stockPath } from '../product-paths.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -15,7 +15,7 @@ import { type Published, usePublish, usePublished } from './use-publish.ts';
 export function PublishedMessage() {
 	const published = usePublished();
 	const { data } = usePublication();
-	const { failure, isSending, publishAgain } = usePublish();
+	const { refusal, isSending, publishAgain } = usePublish();
 	// After another publication, this one is not the last any more.
 	const isLast = published !== null && data?.number === published.number;
 	return (
@@ -34,9 +34,9 @@ export function PublishedMessage() {
 				)}
 				{isLast && published.again === null && <SoldOutNote productIds={published.productIds} />}
 			</DoneMessage>
-			{failure && (
+			{refusal && (
 				<div className="mb-5">
-					<ActionFailure failure={failure} />
+					<RefusalMessage refusal={refusal} />
 				</div>
 			)}
 		</>

@@ -31,7 +31,7 @@ export function usePublished(): Published | null {
 }
 
 interface UsedPublish {
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	/** Publishes what the merchant has seen. Resolves to true on success. */
 	readonly publish: (seen: PublicationAnswer) => Promise<boolean>;
@@ -42,7 +42,7 @@ interface UsedPublish {
 /** Publishes, one call at a time. */
 export function usePublish(): UsedPublish {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 
 	async function send(seen: PublicationAnswer, again: number | null): Promise<string | null> {
 		const { basis, number: before } = seen;
@@ -67,7 +67,7 @@ export function usePublish(): UsedPublish {
 	}
 
 	return {
-		failure,
+		refusal,
 		isSending,
 		publish: (seen) => run(() => send(seen, null)),
 		publishAgain: (seen, number) => run(() => send(seen, number)),

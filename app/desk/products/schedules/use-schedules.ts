@@ -25,7 +25,7 @@ export function useSchedules(): UsedDesk<ScheduleListAnswer> {
 }
 
 export interface ScheduleCall {
-	readonly failure: string | null;
+	readonly refusal: string | null;
 	readonly isSending: boolean;
 	/** The sentence at a field. */
 	readonly errorOf: (field: string) => string | undefined;
@@ -40,7 +40,7 @@ export interface ScheduleCall {
 /** A call that changes what is scheduled. `idOf` gives the id of a field's control. */
 export function useScheduleCall(idOf: (field: string) => string = (field) => field): ScheduleCall {
 	const ask = useDeskCall();
-	const { failure, isSending, run } = useSending();
+	const { refusal, isSending, run } = useSending();
 	const [faults, setFaults] = useState<readonly DraftFault[]>([]);
 
 	function showFaults(found: readonly DraftFault[]) {
@@ -69,7 +69,7 @@ export function useScheduleCall(idOf: (field: string) => string = (field) => fie
 	}
 
 	return {
-		failure,
+		refusal,
 		isSending,
 		errorOf: (field) => faults.find((fault) => fault.field === field)?.sentence,
 		correct: (field) => setFaults((now) => now.filter((fault) => fault.field !== field)),

@@ -42,7 +42,7 @@ onOneDatabase('pictures of a file', ({ create }) => {
 		const head =
 			'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Image Src,Image Alt Text';
 		const read = await readProductFile(Buffer.from([head, ...rows].join('\n')));
-		if (!read.ok) throw new Error(read.failure.sentence);
+		if (!read.ok) throw new Error(read.refusal.sentence);
 		return read.value;
 	}
 
@@ -135,7 +135,7 @@ onOneDatabase('pictures of a file', ({ create }) => {
 			`cap,,,,${origin}/cap.png,Front`,
 		];
 		const read = await readProductFile(Buffer.from([head, ...rows].join('\n')));
-		if (!read.ok) throw new Error(read.failure.sentence);
+		if (!read.ok) throw new Error(read.refusal.sentence);
 		expect(await imagesAfter(read.value, { ...emptyDraft, slug: 'cap' })).toEqual([
 			...names.map((name) => ({ name, alt: 'Alt' })),
 			{ ...front, alt: 'Front' },

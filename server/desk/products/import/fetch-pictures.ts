@@ -38,7 +38,7 @@ export async function fetchPictures(
 			if (received.ok) {
 				fetched.push(fetchedPicture(picture, received.value));
 			} else {
-				const sentence = `${quoted(picture.address)} is left out. ${received.failure.sentence}`;
+				const sentence = `${quoted(picture.address)} is left out. ${received.refusal.sentence}`;
 				notes.push({ row: picture.row, column: picture.column, sentence });
 			}
 		}

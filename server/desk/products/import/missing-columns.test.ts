@@ -45,7 +45,7 @@ const present = { id: 'men-captain', revision: 1, product, isArchived: false };
 async function exportWithout(columns: readonly string[]): Promise<string> {
 	const text = [...writeProducts([{ id: 'men-captain', product, status: 'active' }], () => null)];
 	const rows = await readCsvRows(Buffer.from(text.join('')));
-	if (!rows.ok) throw new Error(rows.failure.sentence);
+	if (!rows.ok) throw new Error(rows.refusal.sentence);
 	const [head = []] = rows.value;
 	return rows.value
 		.map((row) => row.filter((_, at) => !columns.includes(head[at] ?? '')))
@@ -55,7 +55,7 @@ async function exportWithout(columns: readonly string[]): Promise<string> {
 
 async function stepOf(file: string) {
 	const read = await readProductFile(Buffer.from(file));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const { steps, notes } = planned(read.value, [present]);
 	return { step: steps[0], notes };
 }

@@ -12,7 +12,7 @@ it.each(Object.entries(fixtures))('%s', async (_, { file, drafts = [], notes = [
 		expect(read).toEqual(refuse(refused, 400));
 		return;
 	}
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const plan = planned(read.value, []);
 	expect(plan.notes.map(formatNote)).toEqual(notes);
 	expect(plan.steps.map(({ product }) => product)).toEqual(
@@ -28,7 +28,7 @@ it('reads 10,000 rows', async () => {
 		return `tee-${product},Tee ${product},Women tee,Size,${size},29.99,"<p>Soft, and ""light"".</p>"`;
 	});
 	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, ...rows)));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const { steps, notes } = planned(read.value, []);
 	expect([steps.length, notes.length]).toEqual([1000, 0]);
 	expect(steps[999]?.product).toMatchObject({
@@ -41,7 +41,7 @@ it('reads 10,000 rows', async () => {
 it('leaves out a description that is too long to be one, and says so', async () => {
 	const body = '<p>Soft.</p>'.repeat(10_000);
 	const read = await readProductFile(Buffer.from(csv(`${head},Body (HTML)`, tee('a', `,${body}`))));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const { steps, notes } = planned(read.value, []);
 	expect(notes.map(formatNote)).toEqual([
 		'Row 2, Body (HTML): The description has more than 100,000 characters. It is left out.',
@@ -62,7 +62,7 @@ it('refuses 20,000 colors of one product, which would be as many products', asyn
 it('tells the first thousand of the things that it cannot use', async () => {
 	const rows = Array.from({ length: 1500 }, (_, at) => `tee,,,,Toddler ${at},29.99`);
 	const read = await readProductFile(Buffer.from(csv(head, tee('tee'), ...rows)));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	expect(read.value.notes).toHaveLength(1001);
 	expect(read.value.notes.slice(-2).map(({ row, sentence }) => [row, sentence])).toEqual([
 		[1002, expect.stringContaining('Toddler 999')],
@@ -73,7 +73,7 @@ it('tells the first thousand of the things that it cannot use', async () => {
 it('hands over only products that could be drafts', async () => {
 	const tags = Array.from({ length: 101 }, (_, at) => `tag${at}`).join();
 	const read = await readProductFile(Buffer.from(csv(`${head},Tags`, tee('a', `,"${tags}"`))));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	expect(read.value.products).toEqual([]);
 	expect(read.value.notes.map(formatNote)).toEqual([
 		'Row 2: “Tee” is left out. There are too many search words.',
@@ -111,7 +111,7 @@ it('gives each color the pictures of its own variants', async () => {
 		'a,,,,M,29.99,,Navy,,,,https://a.test/back.jpg',
 	);
 	const read = await readProductFile(Buffer.from(file));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	expect(
 		read.value.products.map(({ slug, pictures }) => [
 			slug,
@@ -139,7 +139,7 @@ it('finds the colors of an earlier import again', async () => {
 		'a,,,,S,29.99,,Navy',
 	);
 	const read = await readProductFile(Buffer.from(file));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const drafts = planned(read.value, []).steps.map(({ product }) => ({
 		id: product.slug,
 		revision: 1,
@@ -154,7 +154,7 @@ it('finds the colors of an earlier import again', async () => {
 
 it('says that an archived product which it changes stays archived', async () => {
 	const read = await readProductFile(Buffer.from(csv(head, tee('a'), tee('b'), tee('c'))));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const [same] = planned(read.value, []).steps.map(({ product }) => product);
 	const present = (slug: string, change: Partial<ProductDraft>, isArchived: boolean) => ({
 		id: slug,
@@ -186,7 +186,7 @@ it.each([
 		...ids.map((id) => ({ id, product: { ...cap, name: names[id] ?? '', care: 'Wash.' } })),
 	);
 	const read = await readProductFile(Buffer.from(file));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const present = { id: 'cap', revision: 1, product: cap, isArchived: false };
 	const { steps, notes } = planned(read.value, [present]);
 	const found = steps.map(({ id, kind, product }) => [id, kind, product.name]);
@@ -203,7 +203,7 @@ it('a category is spelled as the shop spells it, unless the file states those of
 			'Handle,Title,Type\ncap,Cap,sun-hats\npier,Pier,SUN HATS\ntee,Tee,Sport tees\nrig,Rig,sport-tees',
 		),
 	);
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const draft = (id: string) => ({
 		id,
 		revision: 1,
@@ -232,7 +232,7 @@ it('a row without id does not take the draft of a later row that has its id', as
 		'cap,With id,cap',
 	);
 	const read = await readProductFile(Buffer.from(file));
-	if (!read.ok) throw new Error(read.failure.sentence);
+	if (!read.ok) throw new Error(read.refusal.sentence);
 	const product = { ...emptyDraft, slug: 'cap', name: 'Cap' };
 	const { steps, notes } = planned(read.value, [
 		{ id: 'cap', revision: 1, product, isArchived: false },

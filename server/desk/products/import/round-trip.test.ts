@@ -20,7 +20,7 @@ import { planned } from './testing/planned.ts';
 
 async function imported(text: string, present: readonly PresentDraft[]) {
 	const file = await readProductFile(Buffer.from(text));
-	if (!file.ok) throw new Error(file.failure.sentence);
+	if (!file.ok) throw new Error(file.refusal.sentence);
 	return planned(file.value, present);
 }
 
@@ -105,7 +105,7 @@ it('JSON of an export has the collections, which then change nothing', async () 
 		collection: { ...draftOfCollection(one), picked: ['men-captain', 'gone'], note: '“=1+1”' },
 	}));
 	const file = await readProductFile(Buffer.from([...writeProductJson([], collections)].join('')));
-	if (!file.ok) throw new Error(file.failure.sentence);
+	if (!file.ok) throw new Error(file.refusal.sentence);
 	const steps = (present: typeof collections) => planCollections(file.value.collections, present);
 	expect(steps([]).map(({ id, kind, collection }) => ({ id, kind, collection }))).toEqual(
 		collections.map(({ id, collection }) => ({ id, kind: 'new', collection })),

@@ -115,8 +115,8 @@ function publicationStep(
 	if (gone !== undefined) return refuse(gone);
 	const merged = mergeContent({ before, after }, newest);
 	if (!merged.ok) {
-		const names = formatList(merged.failure);
-		const were = merged.failure.length === 1 ? 'was' : 'were';
+		const names = formatList(merged.refusal);
+		const were = merged.refusal.length === 1 ? 'was' : 'were';
 		return refuse(`${names} ${were} published with other changes since. Nothing was published.`);
 	}
 	const content = {
@@ -125,7 +125,7 @@ function publicationStep(
 		collections: inOrderOf(collections.drafts, merged.value.collections),
 	};
 	const parsed = parsePublication({ number: newest.number + 1, ...content });
-	if (!parsed.ok) return refuse(`Nothing was published: ${parsed.failure.join('; ')}.`);
+	if (!parsed.ok) return refuse(`Nothing was published: ${parsed.refusal.join('; ')}.`);
 	const { number: _, ...whole } = parsed.value;
 	return succeed({
 		content: isSame(whole, newest) ? null : whole,

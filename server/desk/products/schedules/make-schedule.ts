@@ -13,7 +13,13 @@ import type { NewPriceSchedule } from '../../../../core/desk/schedules.ts';
 import { formatShopMoment, shopMoment } from '../../../../core/desk/shop-moment.ts';
 import { typedCents } from '../../../../core/desk/typed-cents.ts';
 import { dollarsFromCents } from '../../../../core/money.ts';
-import { fail, type Outcome, type Refusal, refuse, succeed } from '../../../../core/outcome.ts';
+import {
+	type Outcome,
+	type Refusal,
+	refuse,
+	refuseWith,
+	succeed,
+} from '../../../../core/outcome.ts';
 import type { Tx } from '../../../db/open.ts';
 import { incomplete } from '../publish-drafts.ts';
 import { type Change, lockDrafts } from '../save-draft.ts';
@@ -31,7 +37,7 @@ export interface ScheduleRefusal extends Refusal {
 type Made = Outcome<null, ScheduleRefusal>;
 
 function faulty(faults: readonly DraftFault[]) {
-	return fail({ status: 400, sentence: faults[0]?.sentence ?? '', faults } as const);
+	return refuseWith({ status: 400, sentence: faults[0]?.sentence ?? '', faults } as const);
 }
 
 /** Schedules the price of a product that is for sale. */

@@ -58,7 +58,7 @@ async function attempt(parts: Parts, schedule: PublicationSchedule): Promise<Res
 			? await take(parts, schedule, shop, step.value)
 			: await audited(parts, schedule, shop, { work: async () => step });
 		if (done.ok) return null;
-		const { sentence: problem, code } = done.failure;
+		const { sentence: problem, code } = done.refusal;
 		if (!step.ok) return { kind: 'refused', problem };
 		// Somebody was faster, so the step may be another one.
 		const isStale = code === 'changed' || (await newestNumber(db)) !== shop.newest.number;

@@ -92,7 +92,7 @@ async function postSchedule(
 	const about = { accountId, action, subject, input, readState, now };
 	const done = await auditedInTx(services, about, (tx) => work(tx, { accountId, nowMs: now() }));
 	if (done.ok) return context.json(await scheduleList(db));
-	return answerRefusal(context, done, { faults: done.failure.faults });
+	return answerRefusal(context, done, { faults: done.refusal.faults });
 }
 
 async function postCancel(services: Services, context: DeskContext): Promise<Response> {

@@ -4,16 +4,16 @@ import { SignInLink } from '../data/sign-in-link.tsx';
 import { hasTypedForms } from '../data/typed-forms.ts';
 
 /** The error of an action in a dialog. If the session has ended, it leads to signing in and back. */
-export function ActionFailure({ failure }: { readonly failure: string | null }) {
+export function RefusalMessage({ refusal }: { readonly refusal: string | null }) {
 	const { kind } = useDeskAccess();
 	return (
 		<div role="alert" className="grid justify-items-start gap-3 empty:hidden">
-			{failure && (
+			{refusal && (
 				<div className="w-full">
-					<Notice tone="error">{failure}</Notice>
+					<Notice tone="error">{refusal}</Notice>
 				</div>
 			)}
-			{failure && kind === 'ended' && (
+			{refusal && kind === 'ended' && (
 				<>
 					{hasTypedForms() && (
 						<p>What you typed is there again when you open this after signing in.</p>
