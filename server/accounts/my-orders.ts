@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { notServedMessage } from '../../core/address/served-countries.ts';
 import { ownAddressSchema } from '../../core/orders/change-requests.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
@@ -7,7 +6,7 @@ import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { answerRefusal } from '../http/json.ts';
+import { answerRefusal, parseBody } from '../http/json.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import { correctOwnAddress } from '../orders/correct-address.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
@@ -46,15 +45,15 @@ export function cancelMyOrder(services: Services) {
  */
 export function putMyOrderAddress(services: Services) {
 	return async (context: Context, shopper: Shopper, body: unknown) => {
-		const input = v.safeParse(ownAddressSchema, body);
-		if (!input.success) return context.json({ error: input.issues[0].message }, 400);
-		const { country } = input.output.address;
+		const input = parseBody(ownAddressSchema, body);
+		if (!input.ok) return answerRefusal(context, input);
+		const { country } = input.value.address;
 		if (!services.shipsTo.includes(country)) {
 			return context.json({ error: notServedMessage(country) }, 400);
 		}
 		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		const { address, revision: seen } = input.output;
+		const { address, revision: seen } = input.value;
 		const nowMs = services.now();
 		const corrected = await commitIfOk(services.db, async (tx) => {
 			const done = await correctOwnAddress(tx, {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { discountRequestSchema } from '../../core/checkout/discount.ts';
-import { answerRefusal } from '../http/json.ts';
+import { answerRefusal, parseBody } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { findDiscount } from './find-code.ts';
 
@@ -13,9 +12,9 @@ import { findDiscount } from './find-code.ts';
  */
 export function discount({ db, now }: Services) {
 	return async function answerDiscount(context: Context, body: unknown): Promise<Response> {
-		const read = v.safeParse(discountRequestSchema, body);
-		if (!read.success) return context.json({ error: read.issues[0].message }, 400);
-		const { code } = read.output;
+		const read = parseBody(discountRequestSchema, body);
+		if (!read.ok) return answerRefusal(context, read);
+		const { code } = read.value;
 		const found = await findDiscount(db, { code, email: null, nowMs: now() });
 		return found.ok ? context.json(found.value) : answerRefusal(context, found);
 	};

@@ -39,15 +39,12 @@ export async function readJson(request: Request, limitBytes: number): Promise<Ou
 	}
 }
 
-/** The body of a request by its schema. The first message of the schema refuses another one (400). */
-export async function readBody<Input>(
-	context: Context,
+/** A body by its schema. The first message of the schema refuses another one (400). */
+export function parseBody<Input>(
 	schema: v.GenericSchema<unknown, Input>,
-	limitBytes: number,
-): Promise<Outcome<Input>> {
-	const body = await readJson(context.req.raw, limitBytes);
-	if (!body.ok) return body;
-	const read = v.safeParse(schema, body.value);
+	body: unknown,
+): Outcome<Input> {
+	const read = v.safeParse(schema, body);
 	return read.success ? succeed(read.output) : refuse(read.issues[0].message, 400);
 }
 

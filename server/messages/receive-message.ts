@@ -1,16 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { chatRequestSchema, contactMessageSchema } from '../../core/contact/contact.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import { answerRefusal, readJson } from '../http/json.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { answerRefusal, parseBody } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { storeMessage, type WrittenMessage } from './messages.ts';
-
-/**
- * Enough for the longest message in any script, and for longer ones, which get a message of their
- * own.
- */
-const maxBodyBytes = 64 * 1024;
 
 const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
@@ -20,9 +14,9 @@ const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
  */
 export function contactMessage(services: Services) {
 	return receive(services, (sent) => {
-		const parsed = v.safeParse(contactMessageSchema, sent);
-		if (!parsed.success) return refuse(parsed.issues[0].message, 400);
-		const { message: text, ...rest } = parsed.output;
+		const parsed = parseBody(contactMessageSchema, sent);
+		if (!parsed.ok) return parsed;
+		const { message: text, ...rest } = parsed.value;
 		return succeed({ source: 'contact', phone: null, text, ...rest });
 	});
 }
@@ -30,23 +24,20 @@ export function contactMessage(services: Services) {
 /** POST /functions/v1/chat-request `{ name, email, phone, message, website, tookMs }`: the same. */
 export function chatRequest(services: Services) {
 	return receive(services, (sent) => {
-		const parsed = v.safeParse(chatRequestSchema, sent);
-		if (!parsed.success) return refuse(parsed.issues[0].message, 400);
-		const { message: text, ...rest } = parsed.output;
+		const parsed = parseBody(chatRequestSchema, sent);
+		if (!parsed.ok) return parsed;
+		const { message: text, ...rest } = parsed.value;
 		return succeed({ source: 'chat', subject: null, text, ...rest });
 	});
 }
 
 function receive(services: Services, read: (sent: unknown) => Outcome<WrittenMessage>) {
-	return async function answerMessage(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return answerRefusal(context, body);
+	return async function answerMessage(context: Context, body: unknown): Promise<Response> {
 		const key = v.safeParse(attemptKey, context.req.header('idempotency-key'));
 		if (!key.success) {
 			return context.json({ error: 'A message needs an Idempotency-Key header with a UUID.' }, 400);
 		}
-		const message = read(body.value);
+		const message = read(body);
 		if (!message.ok) return answerRefusal(context, message);
 		await storeMessage(services, message.value, key.output);
 		return context.json({ status: 'received' });

@@ -2,11 +2,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { badNewsletterLink, newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { subscriptionSchema } from '../../core/contact/subscription.ts';
-import { answerRefusal, readBody, readJson } from '../http/json.ts';
+import { answerRefusal, parseBody } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { askToJoin, join, leave } from './subscribers.ts';
-
-const maxBodyBytes = 4 * 1024;
 
 const confirmSchema = v.object({ token: v.string() });
 
@@ -15,9 +13,8 @@ const confirmSchema = v.object({ token: v.string() });
  * the list, so that the answer does not reveal it. The rest follows by mail.
  */
 export function subscribe(services: Services) {
-	return async function answerSubscribe(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const subscription = await readBody(context, subscriptionSchema, maxBodyBytes);
+	return async function answerSubscribe(context: Context, body: unknown): Promise<Response> {
+		const subscription = parseBody(subscriptionSchema, body);
 		if (!subscription.ok) return answerRefusal(context, subscription);
 		const { email, website } = subscription.value;
 		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
@@ -34,11 +31,8 @@ export function subscribe(services: Services) {
  * 'subscribed' }`, also for a repetition; 400 for an invalid link.
  */
 export function confirmSubscription(services: Services) {
-	return async function answerConfirm(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return answerRefusal(context, body);
-		const sent = v.safeParse(confirmSchema, body.value);
+	return async function answerConfirm(context: Context, body: unknown): Promise<Response> {
+		const sent = v.safeParse(confirmSchema, body);
 		if (!sent.success) return context.json({ error: badNewsletterLink }, 400);
 		const { token } = sent.output;
 		const isOn = await services.db.transaction().execute((tx) => join(tx, token, services.now()));
@@ -55,7 +49,6 @@ export function confirmSubscription(services: Services) {
  */
 export function unsubscribe(services: Services) {
 	return async function answerLeave(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
 		const isOff = await leave(services.db, context.req.query('t') ?? '', services.now());
 		return isOff
 			? context.json({ status: 'left' })
@@ -65,7 +58,6 @@ export function unsubscribe(services: Services) {
 
 /** GET the same: some mail programs open it as a page. It changes nothing. */
 export function showLeavePage(context: Context): Response {
-	context.header('Cache-Control', 'no-store');
 	context.header('Referrer-Policy', 'no-referrer');
 	const token = encodeURIComponent(context.req.query('t') ?? '');
 	return context.redirect(`${newsletterPaths.leave}?t=${token}`, 303);

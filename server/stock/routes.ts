@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { hasSize } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizeText } from '../../core/catalogue/size-text.ts';
 import { stockNoticeSchema } from '../../core/stock/stock.ts';
 import { acceptedEncodings } from '../http/compression/accept-encoding.ts';
+import { answerRefusal, parseBody } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { requestStockNotice } from './notices.ts';
 import { shareReport } from './report.ts';
@@ -29,11 +29,11 @@ export function stock(services: Services) {
  */
 export function stockNotice(services: Services) {
 	return async function answerStockNotice(context: Context, body: unknown): Promise<Response> {
-		const parsed = v.safeParse(stockNoticeSchema, body);
-		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
-		const product = services.currentCatalogue().byId(parsed.output.id);
+		const notice = parseBody(stockNoticeSchema, body);
+		if (!notice.ok) return answerRefusal(context, notice);
+		const product = services.currentCatalogue().byId(notice.value.id);
 		if (!product) return context.json({ error: 'This product is not sold here.' }, 400);
-		const { size } = parsed.output;
+		const { size } = notice.value;
 		if (!hasSize(product, size)) {
 			return context.json(
 				{ error: `${fullName(product)} is not made in the size you chose.` },
@@ -42,7 +42,7 @@ export function stockNotice(services: Services) {
 		}
 		const isNoted = await services.db
 			.transaction()
-			.execute((tx) => requestStockNotice(tx, parsed.output, services.now()));
+			.execute((tx) => requestStockNotice(tx, notice.value, services.now()));
 		if (isNoted) return context.json({ status: 'noted' });
 		return context.json(
 			{ error: `Good news: ${fullName(product)} is in stock in ${sizeText(size)}.` },

@@ -6,12 +6,10 @@ import {
 	addressConfirmationSchema,
 } from '../../../core/orders/change-requests.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
-import { answerRefusal, readBody, readJson } from '../../http/json.ts';
+import { answerRefusal, parseBody } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { askForAddress, confirmAddress } from './address-change.ts';
 import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
-
-const maxBodyBytes = 8 * 1024;
 
 /**
  * POST /functions/v1/change-address (core's `addressChangeSchema`): 200 `{ status: 'mailed' }`, a
@@ -19,9 +17,8 @@ const maxBodyBytes = 8 * 1024;
  * invalid; 409 if the order cannot be changed; 429 after too many mails.
  */
 export function changeAddressCall(services: Services) {
-	return async function answerAskForAddress(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const input = await readBody(context, addressChangeSchema, maxBodyBytes);
+	return async function answerAskForAddress(context: Context, body: unknown): Promise<Response> {
+		const input = parseBody(addressChangeSchema, body);
 		if (!input.ok) return answerRefusal(context, input);
 		const { number, t, address, revision } = input.value;
 		if (!services.shipsTo.includes(address.country)) {
@@ -49,11 +46,8 @@ export function changeAddressCall(services: Services) {
  * changed since.
  */
 export function confirmAddressCall(services: Services) {
-	return async function answerConfirmAddress(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const body = await readJson(context.req.raw, maxBodyBytes);
-		if (!body.ok) return answerRefusal(context, body);
-		const input = v.safeParse(addressConfirmationSchema, body.value);
+	return async function answerConfirmAddress(context: Context, body: unknown): Promise<Response> {
+		const input = v.safeParse(addressConfirmationSchema, body);
 		const link = input.success ? input.output : { number: '', t: '', change: '' };
 		const order = await openOrder(services, link);
 		if (!order) return context.json({ error: noSuchOrder }, 404);

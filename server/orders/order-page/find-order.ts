@@ -3,22 +3,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { type OrderLookup, orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { answerRefusal, readBody } from '../../http/json.ts';
+import { answerRefusal, parseBody } from '../../http/json.ts';
 import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
 import type { Services } from '../../services.ts';
 import { findOrderByNumber } from '../store.ts';
 import { orderLinkPath } from './links.ts';
-
-const maxBodyBytes = 4 * 1024;
 
 /**
  * POST /functions/v1/find-order `{ number, email }`: always 200 `{ status: 'noted' }`. The link is
  * mailed if a paid order has this number and address.
  */
 export function findOrder(services: Services) {
-	return async function answerFindOrder(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const lookup = await readBody(context, orderLookupSchema, maxBodyBytes);
+	return async function answerFindOrder(context: Context, body: unknown): Promise<Response> {
+		const lookup = parseBody(orderLookupSchema, body);
 		if (!lookup.ok) return answerRefusal(context, lookup);
 		await services.db.transaction().execute((tx) => mailLink(tx, lookup.value, services.now()));
 		services.wakeOutbox();

@@ -32,7 +32,6 @@ export const noSuchOrder = 'This link does not open an order.';
  */
 export function orderPage(services: Services) {
 	return async function answerOrderPage(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
 		const { number = '', t = '', change = '', cancel = '' } = context.req.query();
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);

@@ -18,7 +18,6 @@ const sessionIdPattern = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/;
 /** GET /functions/v1/order-status?session_id=…: the data of the success page. */
 export function orderStatus(services: Services) {
 	return async function answerOrderStatus(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
 		const sessionId = context.req.query('session_id') ?? '';
 		if (!sessionIdPattern.test(sessionId)) {
 			return context.json({ error: 'This is not an order reference.' }, 400);

@@ -1,20 +1,17 @@
 import type { Context } from 'hono';
 import { returnRequestSchema } from '../../../core/orders/return-request.ts';
-import { answerRefusal, readBody } from '../../http/json.ts';
+import { answerRefusal, parseBody } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchOrder, openOrder, viewOf } from '../order-page/order-page.ts';
 import { requestReturn } from './returns.ts';
-
-const maxBodyBytes = 16 * 1024;
 
 /**
  * POST /functions/v1/request-return (core's `returnRequestSchema`): 200 with the present data of
  * the order page; 404 if the link is invalid; 409 if the order does not allow a return.
  */
 export function askForReturn(services: Services) {
-	return async function answerAskForReturn(context: Context): Promise<Response> {
-		context.header('Cache-Control', 'no-store');
-		const request = await readBody(context, returnRequestSchema, maxBodyBytes);
+	return async function answerAskForReturn(context: Context, body: unknown): Promise<Response> {
+		const request = parseBody(returnRequestSchema, body);
 		if (!request.ok) return answerRefusal(context, request);
 		const { number, t, ...input } = request.value;
 		const order = await openOrder(services, { number, t });
