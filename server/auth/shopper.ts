@@ -5,7 +5,7 @@ import type { Aal } from '../db/auth-schema.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import { hasVerifiedFactor } from './factors/find-factors.ts';
-import { callerOf } from './sessions/authenticated.ts';
+import { callerOf, liveSession } from './sessions/authenticated.ts';
 import { isSignInRecent, newestProofMs } from './sessions/recent-sign-in.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
@@ -55,6 +55,8 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				session.aal === 'aal1' && (await hasVerifiedFactor(auth.db, user.id));
 			const mustBeRecent = needsRecentSignIn && !needsSecondFactor;
 			if (mustBeRecent && !(await isSignInRecent(auth.db, auth, { user, session }))) {
+				// The session may have ended since it was read, and its sign-ins with it.
+				await liveSession(auth, claims, user.id);
 				return notRecent;
 			}
 			return succeed({
