@@ -28,9 +28,9 @@ import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
+import { startWritingSearches } from './messages/write-missing-searches.ts';
 import { countRequest, measureProcess, registry } from './observe/metrics.ts';
 import { addShopMetrics } from './observe/shop-metrics.ts';
-import { startReindexing } from './orders/reindex-orders.ts';
 import { startReleasingExchanges } from './orders/returns/lapsed-exchanges.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
@@ -153,7 +153,7 @@ const jobs: readonly Job[] = [
 	['release of exchanges', startReleasingExchanges],
 	['deletion of pictures', startForgettingPictures],
 	['deletion of publications', startForgettingPublications],
-	['search index', startReindexing],
+	['search', startWritingSearches],
 ];
 
 async function openListener(parts: Parts): Promise<OpenedListener> {

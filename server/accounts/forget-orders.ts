@@ -2,7 +2,7 @@ import type { Address } from '../../core/address/address.ts';
 import { retainedUntilMs } from '../../core/orders/order-retention.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { reindexOrders } from '../orders/search-index.ts';
+import { writeOrderSearch } from '../orders/order-search.ts';
 import { forgetMails } from './forget-messages.ts';
 import { redactEvent } from './redact-event.ts';
 
@@ -132,7 +132,7 @@ export async function forgetOrder(db: Tx, order: Order, nowMs: number): Promise<
 async function forgetAtDesk(db: Tx, order: Order): Promise<void> {
 	const { id, number } = order;
 	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
-	await reindexOrders(db, [id]);
+	await writeOrderSearch(db, id);
 	const returns = await db
 		.selectFrom('returns')
 		.select('number')

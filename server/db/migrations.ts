@@ -25,6 +25,7 @@ import { numbers } from './migrations/numbers.ts';
 import { octopusColours } from './migrations/octopus-colours.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { orderSearch } from './migrations/order-search.ts';
 import { otherPayments } from './migrations/other-payments.ts';
 import { paletteColours } from './migrations/palette-colours.ts';
 import { paymentCard } from './migrations/payment-card.ts';
@@ -104,6 +105,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0052-first-garment-texts': { up: firstGarmentTexts },
 	'0053-octopus-colours': { up: octopusColours },
 	'0054-empty-vitals': { up: emptyVitals },
+	'0055-order-search': { up: orderSearch },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -146,7 +146,16 @@ export const orderTables = {
 		audit_id: nullable(text),
 	},
 
-	/** By what an order is found, in lower case (server/orders/search-index.ts). */
+	/** The text in which an order is found (server/orders/order-search.ts). */
+	order_search: {
+		/** The order's own, which never change. */
+		id: text,
+		created_at_ms: integer,
+		total_cents: integer,
+		text: text,
+	},
+
+	/** By what the version before finds an order. */
 	order_words: {
 		word: text,
 		order_id: text,

@@ -41,6 +41,8 @@ export const peopleTables = {
 		done_at_ms: nullable(integer),
 		/** Counts what was done with it: who answers says what they have seen. */
 		revision: generated(integer),
+		/** The text in which it is found (`messageText`); null: the version before has written it. */
+		search_text: nullable(text),
 	},
 
 	message_answers: {
@@ -54,7 +56,7 @@ export const peopleTables = {
 		at_ms: integer,
 	},
 
-	/** By what a message is found, in small letters. */
+	/** By what the version before finds a message. */
 	message_words: {
 		word: text,
 		message_id: text,

@@ -48,6 +48,7 @@ onOneDatabase('messages', ({ create }) => {
 				created_at_ms: 1_735_700_000_000,
 				done_at_ms: null,
 				revision: 0,
+				search_text: expect.any(String),
 			},
 		]);
 	});

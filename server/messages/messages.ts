@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { looksLikeBot } from '../../core/contact/contact.ts';
 import type { Tx } from '../db/open.ts';
-import type { MessageSource } from '../db/people-schema.ts';
+import type { Message, MessageSource } from '../db/people-schema.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
+import { searchText } from '../orders/search-text.ts';
 import type { Services } from '../services.ts';
-import { indexMessage } from './message-index.ts';
 
 /** A message, parsed by core's schemas. */
 export interface WrittenMessage {
@@ -54,17 +54,27 @@ export async function storeMessage(
 				attempt_hash: attemptHash(message, key),
 				created_at_ms: nowMs,
 				done_at_ms: null,
+				search_text: messageText(message),
 			})
 			.onConflict((conflict) => conflict.column('attempt_hash').doNothing())
 			.returning('id')
 			.executeTakeFirst();
 		if (!inserted) return;
-		await indexMessage(tx, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
 		await notifyMerchant(services, tx, { ...message, id: inserted.id });
 		await enqueueReceipt(tx, { ...message, id: inserted.id }, nowMs);
 	});
 	services.wakeOutbox();
+}
+
+/** The text in which a message is found. */
+export function messageText({
+	name,
+	email,
+	subject,
+	text,
+}: Pick<Message, 'name' | 'email' | 'subject' | 'text'>): string {
+	return searchText([email, name, subject ?? '', text]);
 }
 
 type StoredMessage = WrittenMessage & { readonly id: string };

@@ -6,7 +6,7 @@ import { isLimitedCode } from '../discounts/find-code.ts';
 import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
-import { addTerms, paymentTerm } from './search-index.ts';
+import { addPayment } from './order-search.ts';
 
 /** What a merchant or a command does. */
 export interface AuditedChange {
@@ -79,23 +79,13 @@ async function changeWithin(
 		.executeTakeFirst();
 	// A concurrent call changed it between the two statements, so try again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
-	await indexPayment(db, orderId, before.payment_session_id, change);
+	for (const id of [change.paymentSessionId, change.paymentIntentId]) {
+		if (typeof id === 'string') await addPayment(db, orderId, id);
+	}
 	await recordHistory(db, orderId, before.status, change);
 	if (isAbandoned(before, change)) await recordAbandoned(db, before, change.nowMs);
 	return { missing: before.is_limited ? await applyStock(db, orderId, change) : [] };
 }
-
-async function indexPayment(
-	db: Tx,
-	orderId: string,
-	knownSessionId: string | null,
-	{ paymentSessionId, paymentIntentId }: StatusChange,
-): Promise<void> {
-	const ids = [paymentSessionId === knownSessionId ? null : paymentSessionId, paymentIntentId];
-	await addTerms(db, orderId, ids.filter(isText).map(paymentTerm));
-}
-
-const isText = (id: string | null | undefined) => typeof id === 'string';
 
 /** Reads what a change of status depends on. `is_limited`: a line has limited stock. */
 async function findStatus(db: Tx, orderId: string) {
@@ -106,7 +96,6 @@ async function findStatus(db: Tx, orderId: string) {
 			'client_address',
 			'discount_code',
 			'created_at_ms',
-			'payment_session_id',
 			'payment_expires_at_ms',
 			exists(
 				selectFrom('order_lines')

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
+import { writeOrderSearch } from './order-search.ts';
 import { unknownOrder } from './refusals.ts';
-import { reindexOrders } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
 export interface NewNote {
@@ -30,7 +30,7 @@ export async function addNote(
 			.values({ id, order_id: order.id, account_id: accountId, text, at_ms: nowMs })
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.execute();
-		await reindexOrders(tx, [order.id]);
+		await writeOrderSearch(tx, order.id);
 		return succeed(null);
 	});
 }

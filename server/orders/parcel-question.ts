@@ -4,7 +4,7 @@ import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers
 import { type Refusal, type Refused, refuseWith } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { compact } from './search-index.ts';
+import { compact, hasTyped } from './search-text.ts';
 import { addressOf } from './stored-address.ts';
 
 export interface ParcelRefusal extends Refusal {
@@ -42,13 +42,13 @@ function ask(question: ParcelQuestion, sentence: string): Refused<ParcelRefusal>
 	return refuseWith({ status: 409, sentence, question });
 }
 
-/** An order with the same tracking number and another address, or with an exchange under it. Uses the term index. */
+/** An order with the same tracking number and another address, or with an exchange under it. */
 async function orderElsewhere(db: Tx, order: Order, tracking: string): Promise<string | undefined> {
 	const others = await db
-		.selectFrom('order_words')
-		.innerJoin('orders', 'orders.id', 'order_words.order_id')
+		.selectFrom('order_search')
+		.innerJoin('orders', 'orders.id', 'order_search.id')
 		.select(['orders.number', 'orders.address'])
-		.where('order_words.word', '=', compact(tracking.toLowerCase()))
+		.where(hasTyped('order_search.text', tracking))
 		.where(({ or, eb, selectFrom }) =>
 			or([
 				eb('orders.tracking_number', '=', tracking),
@@ -60,7 +60,7 @@ async function orderElsewhere(db: Tx, order: Order, tracking: string): Promise<s
 			]),
 		)
 		.where('orders.id', '!=', order.id)
-		.orderBy('orders.created_at_ms', 'desc')
+		.orderBy('order_search.created_at_ms', 'desc')
 		.limit(20)
 		.execute();
 	const here = placeOf(addressOf(order));

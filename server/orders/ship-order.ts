@@ -7,11 +7,11 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueShipped } from './order-mails.ts';
+import { writeOrderSearch } from './order-search.ts';
 import { statesOf } from './order-states.ts';
 import { type Confirmations, type ParcelRefusal, parcelQuestion } from './parcel-question.ts';
 import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
-import { reindexOrders } from './search-index.ts';
 import { parcelCauses, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
@@ -65,7 +65,7 @@ async function ship(
 		...(isCorrection ? {} : ({ fulfilment: 'shipped', shipped_at_ms: nowMs } as const)),
 	};
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
-	await reindexOrders(db, [order.id]);
+	await writeOrderSearch(db, order.id);
 	const shipped = { ...order, ...set };
 	const { count: nth } = await parcelMailsOf(db, order.id);
 	await recordHistory(db, order.id, order.status, {

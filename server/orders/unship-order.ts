@@ -6,10 +6,10 @@ import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { type AuditedChange, recordHistory } from './change-status.ts';
 import { enqueueUnshipped } from './order-mails.ts';
+import { writeOrderSearch } from './order-search.ts';
 import { statesOf } from './order-states.ts';
 import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
-import { reindexOrders } from './search-index.ts';
 import { again, parcelCauses, parcelMailCause, parcelMailsOf } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
@@ -83,7 +83,7 @@ async function unship(
 ): Promise<UnshippedOrder> {
 	await db.updateTable('orders').set(unshipped).where('id', '=', order.id).execute();
 	const shippable = { ...order, ...unshipped };
-	await reindexOrders(db, [shippable.id]);
+	await writeOrderSearch(db, shippable.id);
 	const isMailed = await takeMailsBack(db, order);
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,

@@ -4,12 +4,12 @@ import type { EventOutcome } from '../db/payment-schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
+import { addPayment } from '../orders/order-search.ts';
 import {
 	enqueueReceipt,
 	notifyMerchantOfMismatch,
 	notifyMerchantOfMissingStock,
 } from '../orders/payment-mails.ts';
-import { addTerms, paymentTerm } from '../orders/search-index.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { recordOtherPayment } from './other-payments.ts';
@@ -112,9 +112,7 @@ async function recordOther(
 		detail,
 		nowMs: services.now(),
 	});
-	if (session.payment_intent !== null) {
-		await addTerms(db, order.id, [paymentTerm(session.payment_intent)]);
-	}
+	if (session.payment_intent !== null) await addPayment(db, order.id, session.payment_intent);
 	await notifyMerchantOfMismatch(services, db, order, session, isSecond);
 	return 'applied';
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
-import { addTerms, paymentTerm } from '../orders/search-index.ts';
+import { addPayment } from '../orders/order-search.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { expiresAtSec, parametersOf } from './parameters.ts';
@@ -45,7 +45,7 @@ export async function openPaymentPage(
 	const set = { payment_session_id: session.id, payment_url: session.url };
 	await services.db.transaction().execute(async (tx) => {
 		await tx.updateTable('orders').set(set).where('id', '=', order.id).execute();
-		await addTerms(tx, order.id, [paymentTerm(session.id)]);
+		await addPayment(tx, order.id, session.id);
 	});
 	return succeed({ sessionId: session.id, url: session.url });
 }

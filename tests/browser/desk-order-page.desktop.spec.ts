@@ -133,14 +133,14 @@ test.describe('a parcel that is probably a mistake', () => {
 	);
 });
 
-/** Moves a shipped order to another address, with the search term of its tracking number. */
+/** Moves a shipped order to another address, and makes it found by its tracking number. */
 function moveOrder(shop: Shop, { number }: BoughtOrder): void {
 	withDatabase(shop, (db) => {
 		db.prepare(
 			"update orders set address = json_set(address, '$.address', '14 Dock Street') where number = ?",
 		).run(number);
 		db.prepare(
-			'insert into order_words (word, order_id, created_at_ms, total_cents) select lower(tracking_number), id, created_at_ms, total_cents from orders where number = ?',
+			"update order_search set text = text || ' ' || (select lower(tracking_number) from orders where orders.id = order_search.id) where id = (select id from orders where number = ?)",
 		).run(number);
 	});
 }

@@ -41,7 +41,7 @@ function answers(shop: Shop): number {
 /** Other tests have sent messages to this shop too. */
 function empty(shop: Shop): void {
 	withDatabase(shop, (db) => {
-		for (const table of ['message_words', 'message_answers', 'messages', 'subscribers']) {
+		for (const table of ['message_answers', 'messages', 'subscribers']) {
 			db.exec(`delete from ${table}`);
 		}
 		db.exec("delete from outbox where template = 'message-answer'");

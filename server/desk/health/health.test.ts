@@ -393,6 +393,7 @@ onOneDatabase('health at the desk', (kind) => {
 		const away = { id: `${order.id}-away`, payment_session_id: null, number: 'BLUE-AWAY' };
 		const { id, payment_session_id, number } = order;
 		await context.db.deleteFrom('order_words').where('order_id', '=', id).execute();
+		await context.db.deleteFrom('order_search').where('id', '=', id).execute();
 		await context.db.deleteFrom('order_history').where('order_id', '=', id).execute();
 		await context.db.deleteFrom('order_lines').where('order_id', '=', id).execute();
 		await context.db.updateTable('orders').set(away).where('id', '=', id).execute();

@@ -25,7 +25,7 @@ import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { statesOf } from '../../orders/order-states.ts';
-import { foundOrders } from '../../orders/search-orders.ts';
+import { hasTyped } from '../../orders/search-text.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { type Cursor, isBeyond, pageOf, pagesOf } from '../cursor.ts';
 import { withoutMoney } from './order-counts.ts';
@@ -86,8 +86,8 @@ const sorts = {
 /** Selects the ids of a page plus one more to detect a next page. */
 export function pageQuery(db: Database, filters: Filters, after: Cursor | undefined) {
 	const { column, direction } = sorts[filters.sort];
-	const found = foundOrders(db, filters.search);
-	const page = found ? searchedRows(db, found, filters, after) : listedRows(db, filters, after);
+	const page =
+		filters.search === '' ? listedRows(db, filters, after) : searchedRows(db, filters, after);
 	return db
 		.selectFrom(page.as('page'))
 		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
@@ -153,64 +153,52 @@ function placed(db: Database, filters: Filters, after: Cursor | undefined) {
 	return db
 		.selectFrom('orders')
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
-		.where(isWithin(filters, after));
+		.where(isWithin('orders', filters, after));
 }
 
 /** Whether an order has the dispute and the day of the filter, and comes after the cursor. */
 function isWithin(
+	table: 'orders' | 'order_search',
 	{ status, from, to, sort }: Filters,
 	after: Cursor | undefined,
 ): Expression<SqlBool> {
-	const eb = expressionBuilder<Schema, 'orders'>();
+	const eb = expressionBuilder<Schema, 'orders' | 'order_search'>();
 	const { column, direction } = sorts[sort];
 	const conditions: Expression<SqlBool>[] = [
-		isBeyond(after, [`orders.${column}`, 'orders.id'], direction === 'desc' ? '<' : '>'),
+		isBeyond(after, [`${table}.${column}`, `${table}.id`], direction === 'desc' ? '<' : '>'),
 	];
 	if (from !== undefined) {
-		conditions.push(eb('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from))));
+		conditions.push(eb(`${table}.created_at_ms`, '>=', startOfShopDay(dayFromText(from))));
 	}
 	if (to !== undefined) {
-		conditions.push(eb('orders.created_at_ms', '<', endOfShopDay(dayFromText(to))));
+		conditions.push(eb(`${table}.created_at_ms`, '<', endOfShopDay(dayFromText(to))));
 	}
 	if (status === 'disputed') {
 		const open = eb.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null);
-		conditions.push(eb('orders.id', 'in', open));
+		conditions.push(eb(`${table}.id`, 'in', open));
 	}
-	if (status === 'to-ship') conditions.push(eb('orders.id', 'not in', withoutMoney));
+	if (status === 'to-ship') conditions.push(eb(`${table}.id`, 'not in', withoutMoney));
 	return eb.and(conditions);
 }
 
 /** Selects orders that the search finds. */
-function searchedRows(
-	db: Database,
-	found: NonNullable<ReturnType<typeof foundOrders>>,
-	filters: Filters,
-	after: Cursor | undefined,
-) {
+function searchedRows(db: Database, filters: Filters, after: Cursor | undefined) {
 	const { money, parcels } = kindsOf(filters);
 	const { column, direction } = sorts[filters.sort];
-	// Sorted before the join and kept sorted, so that only one page of orders is read.
-	const sorted = db
-		.selectFrom(found.as('terms'))
-		.select(['terms.order_id', 'terms.created_at_ms', 'terms.total_cents'])
-		.distinct()
-		.orderBy(`terms.${column}`, direction)
-		.orderBy('terms.order_id', direction)
-		.limit(sql.lit(1_000_000_000));
 	return (
 		db
-			.selectFrom(sorted.as('found'))
+			.selectFrom('order_search')
 			// SQLite keeps the order of a cross join: the matches first.
 			.crossJoin('orders')
-			.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
-			// The expression keeps PostgreSQL from replacing the sort columns by those of the orders.
-			.where('orders.id', '=', sql<string>`found.order_id || ''`)
-			.orderBy(`found.${column}`, direction)
-			.orderBy('found.order_id', direction)
-			.limit(deskPageLength + 1)
-			.where(isWithin(filters, after))
+			.select(['order_search.id', 'order_search.created_at_ms', 'order_search.total_cents'])
+			.whereRef('orders.id', '=', 'order_search.id')
+			.where(hasTyped('order_search.text', filters.search))
+			.where(isWithin('order_search', filters, after))
 			.where(moneyColumn, 'in', money)
 			.where('orders.fulfilment', 'in', parcels)
+			.orderBy(`order_search.${column}`, direction)
+			.orderBy('order_search.id', direction)
+			.limit(deskPageLength + 1)
 	);
 }
 

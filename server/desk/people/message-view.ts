@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type {
 	DeskMessage,
@@ -9,13 +10,10 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { Database } from '../../db/open.ts';
 import type { Message } from '../../db/people-schema.ts';
 import { countSuspects, countUnread, messagesOf } from '../../messages/list-messages.ts';
-import { messageTerms } from '../../messages/message-index.ts';
 import { answerCause } from '../../messages/messages.ts';
-import { termsIn } from '../../orders/search-index.ts';
+import { hasTyped } from '../../orders/search-text.ts';
 import { type Cursor, isBeyond, pageOf } from '../cursor.ts';
 
-/** The largest number of search terms. A query with more finds nothing. */
-const maxTerms = 6;
 /** Length of the text in the list, in characters. */
 const beginningLength = 140;
 
@@ -47,25 +45,11 @@ export function messagesQuery(
 	{ status, search }: MessageFilters,
 	after: Cursor | undefined,
 ) {
-	const terms = messageTerms(search).slice(0, maxTerms);
 	const isSuspect = status === 'suspect';
 	return messagesOf(db, { status: isSuspect || status === 'all' ? null : status, isSuspect })
-		.$if(terms.length > 0, (query) => query.where('messages.id', 'in', () => found(db, terms)))
+		.$if(search !== '', (query) => query.where(hasTyped('messages.search_text', search)))
 		.where(isBeyond(after, ['messages.created_at_ms', 'messages.id']))
 		.limit(deskPageLength + 1);
-}
-
-/** Selects messages with terms that begin with each of the search terms. */
-function found(db: Database, terms: readonly string[]) {
-	const [first, ...others] = terms.map((word) =>
-		db
-			.selectFrom('message_words')
-			.select('message_id')
-			.where('word', '>=', word)
-			.where('word', '<=', `${word}\u{10ffff}`),
-	);
-	if (!first) throw new Error('no words to look for');
-	return others.reduce((all, other) => all.intersect(other), first);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesQuery>['execute']>>[number];
@@ -149,9 +133,9 @@ async function answersOf(db: Database, id: string): Promise<DeskMessage['answers
 /** Counts the orders with an e-mail address. */
 async function ordersOf(db: Database, email: string): Promise<number> {
 	const { count } = await db
-		.selectFrom('order_words')
+		.selectFrom('orders')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('word', '=', termsIn(email)[0] ?? '')
+		.where(sql`lower(email)`, '=', email.toLowerCase())
 		.executeTakeFirstOrThrow();
 	return count;
 }

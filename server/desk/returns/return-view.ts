@@ -11,13 +11,16 @@ import { isoTime } from '../../../core/iso-time.ts';
 import type { ReturnState } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { isPaidBack } from '../../orders/returns/close-return.ts';
-import { termsIn } from '../../orders/search-index.ts';
+import { compact, hasTyped } from '../../orders/search-text.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
+
+/** The shortest part of a number that is searched, in characters. */
+const shortestPart = 4;
 
 /** A page of returns, newest first. */
 export async function pageOfReturns(
@@ -27,7 +30,7 @@ export async function pageOfReturns(
 	catalogue: Catalogue,
 ): Promise<ReturnListAnswer> {
 	const found = await (filters.search
-		? searched(db, filters.search, after)
+		? searchQuery(db, filters.search, after).execute()
 		: listed(db, filters, after));
 	const { shown, next } = pageOf(found, placeOf);
 	return {
@@ -59,39 +62,23 @@ async function listed(db: Database, { status }: ReturnFilters, after: Cursor | u
 	return found.length === 1 ? found.flat() : newestFirst(found.flat());
 }
 
-/** Finds returns by their number or a part of it, and by their order's terms: its number and names. */
-async function searched(db: Database, search: string, after: Cursor | undefined) {
-	const terms = termsIn(search.replace(/^#/, ''));
-	const [first = ''] = terms;
-	const found = await Promise.all([
-		termsQuery(db, terms, after).execute(),
-		terms.length === 1 && /^(ret-?)?[a-z0-9]{4,8}$/.test(first)
-			? numberQuery(db, first.replace(/^ret-?/, '').toUpperCase(), after).execute()
-			: [],
-	]);
-	const byId = new Map(found.flat().map((row) => [row.id, row]));
-	return newestFirst([...byId.values()]);
-}
-
-/** Returns whose number has a part. */
-function numberQuery(db: Database, part: string, after: Cursor | undefined) {
-	return newestOf(allReturns(db).where('returns.number', 'like', `%${part}%`), after);
-}
-
-/** Returns of orders with terms that begin with each of the search terms. Uses the term index. */
-export function termsQuery(db: Database, terms: readonly string[], after: Cursor | undefined) {
-	const query = terms.reduce(
-		(all, term) =>
-			all.where('returns.order_id', 'in', (words) =>
-				words
-					.selectFrom('order_words')
-					.select('order_words.order_id')
-					.where('order_words.word', '>=', term)
-					.where('order_words.word', '<=', `${term}\u{10ffff}`),
-			),
-		allReturns(db),
+/** Finds returns by a part of their number, and by what their order is found by. */
+export function searchQuery(db: Database, search: string, after: Cursor | undefined) {
+	const part = compact(search).toUpperCase().replace(/^RET/, '');
+	const returns = allReturns(db).where(({ or, eb }) =>
+		or([
+			eb('returns.order_id', 'in', ordersWith(db, search)),
+			...(part.length < shortestPart ? [] : [eb('returns.number', 'like', `%${part}%`)]),
+		]),
 	);
-	return newestOf(query, after);
+	return newestOf(returns, after);
+}
+
+function ordersWith(db: Database, search: string) {
+	return db
+		.selectFrom('order_search')
+		.select('order_search.id')
+		.where(hasTyped('order_search.text', search));
 }
 
 function newestFirst(rows: readonly Row[]): readonly Row[] {

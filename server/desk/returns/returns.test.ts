@@ -10,9 +10,9 @@ import { onOneDatabase } from '../../../tests/databases.ts';
 import { catalogue } from '../../../tests/publication.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { orderLinkPath } from '../../orders/order-page/links.ts';
+import { writeOrderSearch } from '../../orders/order-search.ts';
 import { releaseLapsed } from '../../orders/returns/lapsed-exchanges.ts';
 import { requestReturn } from '../../orders/returns/returns.ts';
-import { reindexOrders } from '../../orders/search-index.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { addressOf } from '../../orders/stored-address.ts';
 import { refundOrder } from '../../payments/refund-order.ts';
@@ -144,7 +144,7 @@ onOneDatabase('returns at the desk', ({ create }) => {
 			.set({ address: named.address })
 			.where('id', '=', order.id)
 			.execute();
-		await reindexOrders(context.db, [named.id]);
+		await writeOrderSearch(context.db, named.id);
 		const numbers = [await ask(), await accepted('exchange')];
 		const search = encodeURIComponent(`${lastName.toLowerCase()} gra`);
 		const { body } = await context.desk(`GET returns?search=${search}`);

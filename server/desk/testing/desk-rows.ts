@@ -1,6 +1,6 @@
 import { returnProgresses, returnStatuses } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
-import { indexMessage } from '../../messages/message-index.ts';
+import { messageText } from '../../messages/messages.ts';
 
 /** Fills every list of the desk for a number of orders, always with the same rows. */
 export async function makeDeskRows(db: Database, count: number): Promise<void> {
@@ -64,12 +64,12 @@ async function makeMessages(db: Database): Promise<void> {
 				status: at % 3 === 0 ? 'unread' : 'done',
 				is_suspect: at % 10 === 1 ? 1 : 0,
 				phone: null,
+				search_text: messageText(message),
 				attempt_hash: id,
 				created_at_ms: 1_761_000_000_000 + at * 1000,
 				done_at_ms: null,
 			})
 			.execute();
-		await indexMessage(db, message);
 	}
 	const subscribers = Array.from({ length: 2000 }, (_, at) => ({
 		id: `crew-${at}`,

@@ -8,10 +8,10 @@ import { endExchangeHolds, exchangeHolds, lockSizes } from '../../stock/exchange
 import { takeFromStock } from '../../stock/take.ts';
 import { type AuditedChange, recordHistory, type StatusChange } from '../change-status.ts';
 import { enqueueExchangeSent } from '../order-mails.ts';
+import { writeOrderSearch } from '../order-search.ts';
 import { type Confirmations, type ParcelRefusal, parcelQuestion } from '../parcel-question.ts';
 import { refundedPieces, refundLinesOf } from '../refund-lines.ts';
 import { unknownReturn } from '../refusals.ts';
-import { reindexOrders } from '../search-index.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { exchangedLines, noExchange } from './exchange-size.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
@@ -170,7 +170,7 @@ export async function sendExchange(
 			})
 			.where('id', '=', row.id)
 			.execute();
-		await reindexOrders(tx, [order.id]);
+		await writeOrderSearch(tx, order.id);
 		await note(tx, order, row, 'sent', { nowMs, auditId });
 		const sent = {
 			returnId: row.id,

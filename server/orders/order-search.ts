@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../db/open.ts';
+import { parseColumn } from '../db/parse-column.ts';
+import { publicationTables } from '../db/publication-schema.ts';
+import { searchText } from './search-text.ts';
+import { addressOf } from './stored-address.ts';
+
+/**
+ * Writes the text in which an order is found, in the transaction that has locked it and changed
+ * something.
+ */
+export async function writeOrderSearch(db: DbOrTx, orderId: string): Promise<void> {
+	await leaveToPreviousRelease(db, orderId);
+	await writeOrderTexts(db, [orderId]);
+}
+
+/**
+ * Goes one release later, as server/messages/write-missing-searches.ts. The release before this one
+ * finds orders by words. If one goes back, its job writes the words of orders that have one of version
+ * 0. It is a word that nobody can type.
+ */
+async function leaveToPreviousRelease(db: DbOrTx, orderId: string): Promise<void> {
+	await db.deleteFrom('order_words').where('order_id', '=', orderId).execute();
+	const word = db
+		.selectFrom('orders')
+		.select([sql<string>`' '`.as('word'), 'id', 'created_at_ms', 'total_cents'])
+		.select(sql.lit(0).as('version'))
+		.where('id', '=', orderId);
+	await db
+		.insertInto('order_words')
+		.columns(['word', 'order_id', 'created_at_ms', 'total_cents', 'version'])
+		.expression(word)
+		.execute();
+}
+
+export async function writeOrderTexts(db: DbOrTx, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const orders = await searchedQuery(db, ids).execute();
+	const lines = await db
+		.selectFrom('order_lines')
+		.leftJoin('product_drafts', 'product_drafts.id', 'order_lines.product_id')
+		.select(['order_id', 'size', 'name', 'product_drafts.product'])
+		.where('order_id', 'in', ids)
+		.execute();
+	const linesOf = Map.groupBy(lines, (line) => line.order_id);
+	const rows = orders.map((order) => {
+		const { id, created_at_ms, total_cents } = order;
+		const bought = (linesOf.get(id) ?? []).flatMap((line) => [line.name, ...skusOf(line)]);
+		return { id, created_at_ms, total_cents, text: searchText([...bought, ...textsOf(order)]) };
+	});
+	await db
+		.insertInto('order_search')
+		.values(rows)
+		.onConflict((conflict) =>
+			conflict.column('id').doUpdateSet(({ ref }) => ({ text: ref('excluded.text') })),
+		)
+		.execute();
+}
+
+/** Adds a payment, or a payment page, to what an order is found by. */
+export async function addPayment(db: DbOrTx, orderId: string, payment: string): Promise<void> {
+	await db
+		.updateTable('order_search')
+		.set(({ eb }) => ({ text: eb('text', '||', searchText([payment])) }))
+		.where('id', '=', orderId)
+		.execute();
+}
+
+/** Orders with what of other tables is searched. The newest notes come first: a text has an end. */
+function searchedQuery(db: DbOrTx, ids: readonly string[]) {
+	return db
+		.selectFrom('orders')
+		.select(['id', 'number', 'email', 'address', 'created_at_ms', 'total_cents'])
+		.select(['tracking_number', 'payment_session_id', 'payment_intent_id'])
+		.select(({ selectFrom }) => [
+			selectFrom('other_payment_entries')
+				.select(sql<string>`string_agg(payment_id, ' ')`.as('ids'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('other_payments'),
+			selectFrom('returns')
+				.select(sql<string>`string_agg(replace(tracking_number, ' ', ''), ' ')`.as('numbers'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('exchanges'),
+			selectFrom('order_notes')
+				.select(sql<string>`string_agg(text, ' ' order by id desc)`.as('texts'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('notes'),
+		])
+		.where('id', 'in', ids);
+}
+
+/** Once the person was forgotten, an order is found by its number, its payment and its products. */
+function textsOf(order: Awaited<ReturnType<ReturnType<typeof searchedQuery>['execute']>>[number]) {
+	const { payment_session_id: session, payment_intent_id: payment, other_payments } = order;
+	const payments = [order.number, session, payment, other_payments];
+	const { firstName, lastName, phone, city, zip } = addressOf(order);
+	const numbers = [phone, zip, order.tracking_number ?? ''].map((number) =>
+		number.replaceAll(/\s/g, ''),
+	);
+	const person = [firstName, lastName, order.email, city, ...numbers, order.exchanges, order.notes];
+	return [...payments, ...(order.email === '' ? [] : person)].filter((text) => text !== null);
+}
+
+/** The SKUs of a line, as the merchant has entered them by now. */
+function skusOf({ size, product }: { readonly size: string; readonly product: string | null }) {
+	if (product === null) return [];
+	return parseColumn(publicationTables.product_drafts.product, product)
+		.variants.filter((variant) => variant.size === size)
+		.map(({ sku }) => sku.replaceAll(/\s/g, ''));
+}
