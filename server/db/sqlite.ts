@@ -62,10 +62,9 @@ function openSqlite(file: string): StatementCache {
 	}
 	const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
 	if (file !== ':memory:') chmodSync(file, 0o600);
-	// Overwrites replaced text, so that no secret stays in the file after it was encrypted or removed.
-	database.exec(
-		'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = fast;',
-	);
+	// Overwrites replaced text and freed pages, so that nothing stays in the file after it was encrypted
+	// or removed.
+	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
 	return new StatementCache(database);
 }
 
