@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
 import { parseColumn } from '../db/parse-column.ts';
 import { publicationTables } from '../db/publication-schema.ts';
 import { searchText } from './search-text.ts';
 import { addressOf } from './stored-address.ts';
 
-/**
- * Writes the text in which an order is found, in the transaction that has locked it and changed
- * something.
- */
+/** Writes the text in which a new order is found. */
+export async function insertOrderSearch(db: DbOrTx, order: Order): Promise<void> {
+	const { id: order_id, created_at_ms, total_cents } = order;
+	// As `leaveToPreviousRelease` does it.
+	const word = { word: ' ', order_id, created_at_ms, total_cents, version: 0 };
+	await db.insertInto('order_words').values(word).execute();
+	await writeTexts(db, [{ ...order, other_payments: null, exchanges: null, notes: null }]);
+}
+
+/** The same in the transaction that has locked an order and changed something. */
 export async function writeOrderSearch(db: DbOrTx, orderId: string): Promise<void> {
 	await leaveToPreviousRelease(db, orderId);
 	await writeOrderTexts(db, [orderId]);
@@ -34,13 +41,21 @@ async function leaveToPreviousRelease(db: DbOrTx, orderId: string): Promise<void
 }
 
 export async function writeOrderTexts(db: DbOrTx, ids: readonly string[]): Promise<void> {
-	if (ids.length === 0) return;
-	const orders = await searchedQuery(db, ids).execute();
+	if (ids.length > 0) await writeTexts(db, await searchedQuery(db, ids).execute());
+}
+
+type Searched = Awaited<ReturnType<ReturnType<typeof searchedQuery>['execute']>>[number];
+
+async function writeTexts(db: DbOrTx, orders: readonly Searched[]): Promise<void> {
 	const lines = await db
 		.selectFrom('order_lines')
 		.leftJoin('product_drafts', 'product_drafts.id', 'order_lines.product_id')
 		.select(['order_id', 'size', 'name', 'product_drafts.product'])
-		.where('order_id', 'in', ids)
+		.where(
+			'order_id',
+			'in',
+			orders.map(({ id }) => id),
+		)
 		.execute();
 	const linesOf = Map.groupBy(lines, (line) => line.order_id);
 	const rows = orders.map((order) => {
@@ -90,7 +105,7 @@ function searchedQuery(db: DbOrTx, ids: readonly string[]) {
 }
 
 /** Once the person was forgotten, an order is found by its number, its payment and its products. */
-function textsOf(order: Awaited<ReturnType<ReturnType<typeof searchedQuery>['execute']>>[number]) {
+function textsOf(order: Searched) {
 	const { payment_session_id: session, payment_intent_id: payment, other_payments } = order;
 	const payments = [order.number, session, payment, other_payments];
 	const { firstName, lastName, phone, city, zip } = addressOf(order);

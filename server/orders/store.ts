@@ -3,7 +3,7 @@ import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { writeOrderSearch } from './order-search.ts';
+import { insertOrderSearch } from './order-search.ts';
 
 /** The data of a new order, before the payment page is created. */
 export interface OrderPlacement {
@@ -38,7 +38,7 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 	if (!order) return undefined;
 	const lines = lineRows(placement);
 	await db.insertInto('order_lines').values(lines).execute();
-	await writeOrderSearch(db, order.id);
+	await insertOrderSearch(db, order);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',
