@@ -90,7 +90,7 @@ test('a message about the next page stays on it', deepOnPhone, async ({ page }) 
 });
 
 test(
-	'a card without a size says so beside its sizes until one is chosen',
+	'a card without a size says so at its sizes and below its buttons until one is chosen',
 	onPhone,
 	async ({ page }) => {
 		await answerStock(page);
@@ -100,7 +100,7 @@ test(
 		await add.scrollIntoViewIfNeeded();
 		await add.click();
 		const sizes = card.getByRole('group', { name: /^Size of/ });
-		await expect(sizes).toContainText('Please select a size');
+		await expect(card).toContainText('Please select a size');
 		await expect(sizes).toHaveAccessibleDescription('Please select a size');
 		await expect(sizes.getByRole('radio').first()).toBeFocused();
 		await expect(toasts(page)).toContainText('Please select a size');
