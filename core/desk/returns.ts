@@ -62,7 +62,7 @@ export const listedReturnSchema = v.object({
 	pieces: v.number(),
 	lines: v.array(
 		v.object({
-			/** Of the order's line. */
+			/** The position of the order's line. */
 			position: v.number(),
 			name: v.string(),
 			size: v.string(),

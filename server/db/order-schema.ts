@@ -214,7 +214,7 @@ export const orderTables = {
 
 	return_lines: {
 		return_id: text,
-		/** Of the order's line. */
+		/** The position of the order's line. */
 		position: integer,
 		quantity: integer,
 		wanted_size: nullable(text),

@@ -77,7 +77,7 @@ export const paymentTables = {
 	/** The pieces that a refund gives back; none if it is an amount. */
 	refund_lines: {
 		refund_id: text,
-		/** Of the order's line. */
+		/** The position of the order's line. */
 		position: integer,
 		quantity: integer,
 		/** 1: they can be sold again. */

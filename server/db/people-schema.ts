@@ -48,7 +48,7 @@ export const peopleTables = {
 	message_answers: {
 		id: text,
 		message_id: text,
-		/** Of the merchant. */
+		/** The merchant's account. */
 		account_id: text,
 		text: text,
 		/** Unique: the message's id and the browser's Idempotency-Key. */

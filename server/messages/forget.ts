@@ -95,7 +95,7 @@ async function forgetMessages(db: Tx, ids: readonly string[]): Promise<void> {
 		])
 		.execute();
 	await db.deleteFrom('message_answers').where('message_id', 'in', ids).execute();
-	// Goes one release later, as write-missing-searches.ts. The release before this one writes it.
+	// This goes one release later. The release before this one writes words.
 	await db.deleteFrom('message_words').where('message_id', 'in', ids).execute();
 	await db.deleteFrom('messages').where('id', 'in', ids).execute();
 }

@@ -6,7 +6,7 @@ import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { messageText } from './messages.ts';
 
-// Goes one release later, with the tables order_words and message_words and the triggers of
+// This file goes one release later, with the tables order_words and message_words and the triggers of
 // server/db/migrations/order-search.ts.
 
 const hourMs = 60 * 60_000;
@@ -16,15 +16,15 @@ const lastId = 'zzzz';
 const atOnce = 100;
 
 /**
- * Writes the texts in which orders and messages are found, where the release before this one has
- * written or changed something, now and every hour: it may still run beside this one.
+ * Writes the search texts that are missing, now and every hour. The release before this one writes
+ * none, and may still run beside this one.
  */
 export function startWritingSearches({ db, log }: Pick<Services, 'db' | 'log'>): IntervalJob {
 	return startInterval(hourMs, async (isStopped) => {
 		try {
 			await writeMissingSearches(db, isStopped);
 		} catch (cause) {
-			log.error({ err: cause }, 'what the search finds could not be written yet');
+			log.error({ err: cause }, 'the texts of the search could not be written yet');
 		}
 	});
 }

@@ -80,7 +80,8 @@ async function changeWithin(
 	// A concurrent call changed it between the two statements, so try again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	for (const id of [change.paymentSessionId, change.paymentIntentId]) {
-		if (typeof id === 'string') await addPayment(db, orderId, id);
+		// The session of its payment page is in the text already.
+		if (id && id !== before.payment_session_id) await addPayment(db, orderId, id);
 	}
 	await recordHistory(db, orderId, before.status, change);
 	if (isAbandoned(before, change)) await recordAbandoned(db, before, change.nowMs);
@@ -96,6 +97,7 @@ async function findStatus(db: Tx, orderId: string) {
 			'client_address',
 			'discount_code',
 			'created_at_ms',
+			'payment_session_id',
 			'payment_expires_at_ms',
 			exists(
 				selectFrom('order_lines')

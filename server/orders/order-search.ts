@@ -22,9 +22,9 @@ export async function writeOrderSearch(db: DbOrTx, orderId: string): Promise<voi
 }
 
 /**
- * Goes one release later, as server/messages/write-missing-searches.ts. The release before this one
- * finds orders by words. If one goes back, its job writes the words of orders that have one of version
- * 0. It is a word that nobody can type.
+ * This goes one release later, with server/messages/write-missing-searches.ts. The release before this
+ * one finds orders by words. After going back, its job writes the words of each order that has a word of
+ * version 0. The blank is a word that nobody can type.
  */
 async function leaveToPreviousRelease(db: DbOrTx, orderId: string): Promise<void> {
 	await db.deleteFrom('order_words').where('order_id', '=', orderId).execute();
@@ -72,7 +72,7 @@ async function writeTexts(db: DbOrTx, orders: readonly Searched[]): Promise<void
 		.execute();
 }
 
-/** Adds a payment, or a payment page, to what an order is found by. */
+/** Adds the id of a payment or a payment page to the text of an order. */
 export async function addPayment(db: DbOrTx, orderId: string, payment: string): Promise<void> {
 	await db
 		.updateTable('order_search')
@@ -81,7 +81,7 @@ export async function addPayment(db: DbOrTx, orderId: string, payment: string): 
 		.execute();
 }
 
-/** Orders with what of other tables is searched. The newest notes come first: a text has an end. */
+/** Orders with their searched texts of other tables. The newest notes come first, as a text is cut. */
 function searchedQuery(db: DbOrTx, ids: readonly string[]) {
 	return db
 		.selectFrom('orders')
@@ -104,7 +104,7 @@ function searchedQuery(db: DbOrTx, ids: readonly string[]) {
 		.where('id', 'in', ids);
 }
 
-/** Once the person was forgotten, an order is found by its number, its payment and its products. */
+/** An order whose person was forgotten is found by its number, payment and products only. */
 function textsOf(order: Searched) {
 	const { payment_session_id: session, payment_intent_id: payment, other_payments } = order;
 	const payments = [order.number, session, payment, other_payments];

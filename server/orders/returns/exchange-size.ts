@@ -23,7 +23,7 @@ const reservedDays = 30;
 
 /** A wanted size of an exchange. */
 export interface WantedSize {
-	/** Of the order's line. */
+	/** The position of the order's line. */
 	readonly position: number;
 	readonly size: string;
 }

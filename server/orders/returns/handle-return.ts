@@ -32,7 +32,7 @@ export interface Arrival extends AuditedChange {
 }
 
 interface ArrivedLine {
-	/** Of the order's line. */
+	/** The position of the order's line. */
 	readonly position: number;
 	readonly received: number;
 	/** How many of these go into stock. */
