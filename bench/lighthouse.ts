@@ -16,7 +16,7 @@ import { paths } from './routes.ts';
 import type { Shop } from './shop.ts';
 
 /** Retries of a run that Lighthouse aborts. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Lighthouse with its default settings for phones, on every page. */
 export async function benchLighthouse({ url }: Shop): Promise<Findings[]> {
@@ -38,7 +38,7 @@ async function run(url: string): Promise<Run> {
 		const result = await audit(url);
 		if (!result.runtimeError) return readResult(result);
 		const { code, message } = result.runtimeError;
-		if (attempt === mostAttempts) throw new Error(`${url}: ${code} ${message}`);
+		if (attempt === maxAttempts) throw new Error(`${url}: ${code} ${message}`);
 	}
 }
 

@@ -25,7 +25,7 @@ type DatabaseName = 'SQLite' | 'PostgreSQL';
 interface Run {
 	readonly atOnce: number;
 	readonly perSecond: number;
-	readonly mostMb: number;
+	readonly maxMb: number;
 	/** Processor time of the server, its practice provider included, per order. */
 	readonly processorMs: number;
 	readonly busyShare: number;
@@ -87,7 +87,7 @@ async function run(
 	return {
 		atOnce,
 		perSecond,
-		mostMb: stopWatching(),
+		maxMb: stopWatching(),
 		processorMs: use.processorMs / orders,
 		busyShare: use.busyShare,
 	};
@@ -119,22 +119,22 @@ function findings(
 	wrong: number,
 ): Findings {
 	const ten = runs.find(({ atOnce }) => atOnce === 10)?.perSecond ?? 0;
-	const mostMb = Math.max(...runs.map((run) => run.mostMb));
+	const maxMb = Math.max(...runs.map((run) => run.maxMb));
 	const atLeast = { SQLite: 120, PostgreSQL: 80 }[name];
 	return {
 		title: `Whole orders on ${name}`,
 		columns: ['at once', 'orders/s', 'server MB', 'server ms per order', 'server busy'],
-		rows: runs.map(({ atOnce, perSecond, mostMb, processorMs, busyShare }) => [
+		rows: runs.map(({ atOnce, perSecond, maxMb, processorMs, busyShare }) => [
 			atOnce,
 			perSecond,
-			mostMb,
+			maxMb,
 			processorMs,
 			busyShare,
 		]),
 		figures: [
 			{ what: '10 at once', value: ten, unit: 'orders/s', limit: { atLeast } },
 			{ what: 'server idle', value: idleMb, unit: 'MB', limit: { atMost: 180 } },
-			{ what: 'server under load', value: mostMb, unit: 'MB', limit: { atMost: 300 } },
+			{ what: 'server under load', value: maxMb, unit: 'MB', limit: { atMost: 300 } },
 			{ what: 'orders or receipts lost or doubled', value: wrong, unit: '', limit: { atMost: 0 } },
 		],
 	};

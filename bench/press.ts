@@ -13,7 +13,7 @@ import { shoppingPaths } from './routes.ts';
 import { slowPhone } from './slow-visit.ts';
 
 /** The limit from a press to its paint (docs/decisions/017). */
-const mostMs = 100;
+const maxMs = 100;
 /**
  * A slower press is repeated and the median counts, because other load on the machine delays some.
  */
@@ -138,7 +138,7 @@ export function pressFindings(presses: readonly Press[], floor: readonly Press[]
 		),
 		figures: pages.map(([path, ofPage]): Figure => {
 			const { time } = slowestOf(ofPage);
-			return { what: `${path}: slowest`, value: time.ms, unit: 'ms', limit: { atMost: mostMs } };
+			return { what: `${path}: slowest`, value: time.ms, unit: 'ms', limit: { atMost: maxMs } };
 		}),
 	};
 }

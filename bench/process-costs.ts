@@ -60,12 +60,12 @@ export async function measureServerUse(
  * Samples a process's resident memory five times a second until stopped. Returns the maximum in MB.
  */
 export function watchMemory(pid: number): () => number {
-	let mostMb = residentMb(pid);
+	let maxMb = residentMb(pid);
 	const timer = setInterval(() => {
-		mostMb = Math.max(mostMb, residentMb(pid));
+		maxMb = Math.max(maxMb, residentMb(pid));
 	}, 200);
 	return () => {
 		clearInterval(timer);
-		return mostMb;
+		return maxMb;
 	};
 }

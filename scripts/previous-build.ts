@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** The largest number of files, about five builds. The newest are retained. */
-const mostFiles = 600;
+const maxFiles = 600;
 
 /** The time at which each file was replaced, in epoch milliseconds, by name. */
 type Replaced = Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ function retainedFiles(replaced: Replaced, current: ReadonlySet<string>, nowMs: 
 	const recent = Object.entries(replaced)
 		.filter(([name, atMs]) => !current.has(name) && nowMs - atMs < weekMs)
 		.toSorted(([, a], [, b]) => b - a);
-	return Object.fromEntries(recent.slice(0, mostFiles));
+	return Object.fromEntries(recent.slice(0, maxFiles));
 }
 
 async function readReplaced(previous: string): Promise<Replaced> {

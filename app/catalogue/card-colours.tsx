@@ -4,7 +4,7 @@ import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { Swatch } from './swatch.tsx';
 
 /** More would not fit beside their number on a phone. */
-const mostSwatches = 4;
+const maxSwatches = 4;
 
 /**
  * "3 colors" with their swatches, on the card of a product that is sold in several. Featured colors
@@ -16,7 +16,7 @@ export function CardColours({ product }: { readonly product: Product }) {
 	if (all.length < 2 || all.every(({ featured }) => featured)) return null;
 	return (
 		<span className="mt-1.5 flex items-center gap-1 text-muted text-sm">
-			{all.slice(0, mostSwatches).map(({ id, colours }) => (
+			{all.slice(0, maxSwatches).map(({ id, colours }) => (
 				<Swatch key={id} swatches={swatchesOf(palette, colours)} />
 			))}
 			<span className="ml-1">{all.length} colors</span>

@@ -15,12 +15,12 @@ import { decimalCompareAt, decimalPrice, sizeId, sizeUrl, variantOf } from './si
 import { xmlElement } from './xml.ts';
 
 /** What is longer, and more of a kind, is refused by Google. */
-const mostIdCharacters = 50;
-const mostTitleCharacters = 150;
-const mostOtherImages = 10;
-const mostColours = 3;
-const mostMaterials = 3;
-const mostDetailCharacters = 1000;
+const maxIdCharacters = 50;
+const maxTitleCharacters = 150;
+const maxOtherImages = 10;
+const maxColours = 3;
+const maxMaterials = 3;
+const maxDetailCharacters = 1000;
 /** A single highlight is refused too. */
 const fewestHighlights = 2;
 
@@ -85,10 +85,10 @@ function fieldsOfProduct(product: Product): readonly Field[] {
 		['g:item_group_id', shortId(product.style ?? product.id)],
 		['description', product.description],
 		['g:image_link', front],
-		...others.slice(0, mostOtherImages).map((other): Field => ['g:additional_image_link', other]),
+		...others.slice(0, maxOtherImages).map((other): Field => ['g:additional_image_link', other]),
 		['g:brand', brand.name],
 		['g:condition', 'new'],
-		['g:color', product.colourway ?? product.colours.slice(0, mostColours).join('/')],
+		['g:color', product.colourway ?? product.colours.slice(0, maxColours).join('/')],
 		...wearerFields(product),
 		['g:product_type', product.category],
 		...detailFields(product),
@@ -109,16 +109,16 @@ function wearerFields({ category }: Product): readonly Field[] {
 
 /** A long id keeps its begin, and ends with a checksum of the whole. */
 function shortId(id: string): string {
-	if (id.length <= mostIdCharacters) return id;
+	if (id.length <= maxIdCharacters) return id;
 	let sum = 0;
 	for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 32;
 	const end = `-${sum.toString(16).padStart(8, '0')}`;
-	return id.slice(0, mostIdCharacters - end.length) + end;
+	return id.slice(0, maxIdCharacters - end.length) + end;
 }
 
 /** A long name is cut, because the size tells the items apart. */
 function shortTitle(name: string, size: string): string {
-	return name.slice(0, mostTitleCharacters - size.length) + size;
+	return name.slice(0, maxTitleCharacters - size.length) + size;
 }
 
 /** Of a reduced product, the price before is the price, and its own the sale price. */
@@ -134,7 +134,7 @@ function priceFields(product: Product, size: Size): readonly Field[] {
 
 function detailFields(product: Product): readonly Field[] {
 	const { fabric, bullets = [] } = product;
-	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, mostMaterials);
+	const largestFirst = fabric?.toSorted((a, b) => b.percent - a.percent).slice(0, maxMaterials);
 	const highlights = bullets.length >= fewestHighlights ? bullets : [];
 	return [
 		...(largestFirst
@@ -151,7 +151,7 @@ function factField(fact: ProductFact): Field {
 		[
 			['g:section_name', 'Specifications'],
 			['g:attribute_name', fact.name],
-			['g:attribute_value', factText(fact).slice(0, mostDetailCharacters)],
+			['g:attribute_value', factText(fact).slice(0, maxDetailCharacters)],
 		],
 	];
 }

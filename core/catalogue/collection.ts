@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { centsFromDollars } from '../money.ts';
 import { fixedIds, pathOf } from './collection-products.ts';
-import { mostCharacters, nameInAddress, pageSlug, textLine, wholeNumber } from './fields.ts';
+import { maxCharacters, nameInAddress, pageSlug, textLine, wholeNumber } from './fields.ts';
 import { sorts } from './filters.ts';
 import { pictureSchema } from './picture.ts';
 
 /** The largest numbers of a collection, for the rules of a draft too. */
-export const mostOfCollection = {
+export const maxOfCollection = {
 	collections: 100,
 	picked: 200,
 	/** The values of one condition. */
@@ -16,9 +16,9 @@ export const mostOfCollection = {
 } as const;
 
 const values = v.pipe(
-	v.array(v.pipe(v.string(), v.regex(/\S/), v.maxLength(mostCharacters.name))),
+	v.array(v.pipe(v.string(), v.regex(/\S/), v.maxLength(maxCharacters.name))),
 	v.minLength(1),
-	v.maxLength(mostOfCollection.values),
+	v.maxLength(maxOfCollection.values),
 	v.readonly(),
 );
 
@@ -26,7 +26,7 @@ const dollars = v.pipe(
 	v.number(),
 	v.check((amount) => centsFromDollars(amount) !== undefined, 'must have at most two decimals'),
 	v.minValue(0),
-	v.maxValue(mostOfCollection.dollars),
+	v.maxValue(maxOfCollection.dollars),
 );
 
 /** A product must fulfil every condition. Of several values one is enough. No condition: all. */
@@ -40,7 +40,7 @@ const ruleSchema = v.pipe(
 		priceTo: v.exactOptional(dollars),
 		featured: v.exactOptional(v.literal(true)),
 		/** Only so many, those that were added last. */
-		newest: v.exactOptional(wholeNumber(mostOfCollection.newest)),
+		newest: v.exactOptional(wholeNumber(maxOfCollection.newest)),
 	}),
 	v.check(
 		({ priceFrom = 0, priceTo = priceFrom }) => priceFrom <= priceTo,
@@ -67,7 +67,7 @@ export const collectionSchema = v.pipe(
 		picked: v.exactOptional(
 			v.pipe(
 				v.array(nameInAddress),
-				v.maxLength(mostOfCollection.picked),
+				v.maxLength(maxOfCollection.picked),
 				v.check((ids) => new Set(ids).size === ids.length, 'must not contain a product twice'),
 				v.readonly(),
 			),
@@ -94,7 +94,7 @@ export type Collection = v.InferOutput<typeof collectionSchema>;
 /** Of a publication, in the order of menus. */
 export const collectionsSchema = v.pipe(
 	v.array(collectionSchema),
-	v.maxLength(mostOfCollection.collections),
+	v.maxLength(maxOfCollection.collections),
 	v.check(
 		(collections) =>
 			fixedIds.every((id) => collections.some((one) => one.id === id && one.slug === id)),

@@ -8,7 +8,7 @@ const lines = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|\n)*$/u;
 const shown = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Most characters of each text of a product, for the rules of a draft too. */
-export const mostCharacters = {
+export const maxCharacters = {
 	name: 120,
 	slug: 100,
 	description: 5000,
@@ -56,20 +56,20 @@ function written(pattern: RegExp, most: number) {
 }
 
 /** Text in one line. */
-export function textLine(field: keyof typeof mostCharacters) {
-	return written(line, mostCharacters[field]);
+export function textLine(field: keyof typeof maxCharacters) {
+	return written(line, maxCharacters[field]);
 }
 
 /** Text whose line ends start new paragraphs. */
-export function textLines(field: keyof typeof mostCharacters) {
-	return written(lines, mostCharacters[field]);
+export function textLines(field: keyof typeof maxCharacters) {
+	return written(lines, maxCharacters[field]);
 }
 
 /** Part of an address, and of the names of pictures. */
 export const nameInAddress = v.pipe(
 	v.string(),
 	v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens'),
-	v.maxLength(mostCharacters.slug, `must have at most ${mostCharacters.slug} characters`),
+	v.maxLength(maxCharacters.slug, `must have at most ${maxCharacters.slug} characters`),
 );
 
 /** Under `/product/` and `/collections/` these are the pages of unknown and of gone addresses. */

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { mostCharacters } from './fields.ts';
+import { maxCharacters } from './fields.ts';
 
 /** Words of letters and digits. Other characters separate the colors of an imported product. */
 const name = /^[\p{L}\p{N}]+(?:[ '’.-]+[\p{L}\p{N}]+)*$/u;
 
 /** The most colors that a shop has. */
-export const mostColours = 100;
+export const maxColours = 100;
 
 /** The name of a color, as products have it. */
 export const colourName = v.pipe(
 	v.string(),
 	v.regex(name, 'must be letters and digits, with spaces or hyphens between words'),
-	v.maxLength(mostCharacters.colour, `must have at most ${mostCharacters.colour} characters`),
+	v.maxLength(maxCharacters.colour, `must have at most ${maxCharacters.colour} characters`),
 );
 
 export const swatchSchema = v.pipe(
@@ -27,7 +27,7 @@ export const colourSchema = v.pipe(
 /** The colors of the shop, in the order of its filters. */
 export const paletteSchema = v.pipe(
 	v.array(colourSchema),
-	v.maxLength(mostColours, `must have at most ${mostColours} colors`),
+	v.maxLength(maxColours, `must have at most ${maxColours} colors`),
 	v.check(
 		(colours) => new Set(colours.map(({ name }) => name.toLowerCase())).size === colours.length,
 		'must not contain a name twice',

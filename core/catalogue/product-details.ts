@@ -5,7 +5,7 @@ import { nameInAddress, textLine, wholeNumber } from './fields.ts';
 /** The ratings that labels for sun protection have. */
 export const upfRatings = ['15', '20', '25', '30', '35', '40', '45', '50', '50+'] as const;
 
-export const mostDetails = { bullets: 10, specifications: 20, materials: 10, related: 4 } as const;
+export const maxDetails = { bullets: 10, specifications: 20, materials: 10, related: 4 } as const;
 
 /** What the measures of a garment can be, in inches. Others are mistyped. */
 export const possibleMeasures = {
@@ -44,7 +44,7 @@ export const detailEntries = {
 		v.pipe(
 			v.array(textLine('bullet')),
 			v.minLength(1),
-			v.maxLength(mostDetails.bullets),
+			v.maxLength(maxDetails.bullets),
 			v.readonly(),
 		),
 	),
@@ -53,14 +53,14 @@ export const detailEntries = {
 		v.pipe(
 			v.array(specificationSchema),
 			v.minLength(1),
-			v.maxLength(mostDetails.specifications),
+			v.maxLength(maxDetails.specifications),
 			v.readonly(),
 		),
 	),
 	fabric: v.exactOptional(
 		v.pipe(
 			v.array(materialSchema),
-			v.maxLength(mostDetails.materials),
+			v.maxLength(maxDetails.materials),
 			v.check(
 				(parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100,
 				'must make 100 percent',
@@ -74,7 +74,7 @@ export const detailEntries = {
 	measurements: v.exactOptional(v.pipe(v.array(measuresSchema), v.readonly())),
 	/** The ids of products that its page shows beside it. Those that are not sold are not shown. */
 	related: v.exactOptional(
-		v.pipe(v.array(nameInAddress), v.minLength(1), v.maxLength(mostDetails.related), v.readonly()),
+		v.pipe(v.array(nameInAddress), v.minLength(1), v.maxLength(maxDetails.related), v.readonly()),
 	),
 	/** The ids of products that are no longer sold, whose pages lead to this one. */
 	replaces: v.exactOptional(v.pipe(v.array(nameInAddress), v.minLength(1), v.readonly())),

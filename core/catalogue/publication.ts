@@ -15,7 +15,7 @@ import { styleFaults } from './style-faults.ts';
 import { styleFields } from './style-fields.ts';
 
 /** The largest numbers of a product, for the rules of a draft too. */
-export const mostOf = {
+export const productLimits = {
 	dollars: 10_000,
 	images: 30,
 	tags: 60,
@@ -34,14 +34,14 @@ const dollars = v.pipe(
 		(amount) => (centsFromDollars(amount) ?? 0) > 0,
 		'must be above 0 and have at most two decimals',
 	),
-	v.maxValue(mostOf.dollars, `must be at most ${mostOf.dollars}`),
+	v.maxValue(productLimits.dollars, `must be at most ${productLimits.dollars}`),
 );
 
 /** Measured facts about a garment. Pages show only those that are known. */
 const factsSchema = v.pipe(
 	v.object({
-		dryingMinutes: v.exactOptional(wholeNumber(mostOf.dryingMinutes)),
-		gramsPerSquareMeter: v.exactOptional(wholeNumber(mostOf.gramsPerSquareMeter)),
+		dryingMinutes: v.exactOptional(wholeNumber(productLimits.dryingMinutes)),
+		gramsPerSquareMeter: v.exactOptional(wholeNumber(productLimits.gramsPerSquareMeter)),
 		/** The country in which it is made. */
 		origin: v.exactOptional(textLine('origin')),
 	}),
@@ -62,7 +62,7 @@ const variantSchema = v.pipe(
 		size: v.picklist(allSizes),
 		sku: v.exactOptional(textLine('sku')),
 		gtin: v.exactOptional(v.pipe(v.string(), v.check(isGtin, 'must be a valid GTIN'))),
-		weightGrams: v.exactOptional(wholeNumber(mostOf.weightGrams)),
+		weightGrams: v.exactOptional(wholeNumber(productLimits.weightGrams)),
 	}),
 	v.readonly(),
 );
@@ -115,14 +115,14 @@ export const productSchema = v.pipe(
 		/** The first picture is the front view. */
 		images: v.pipe(
 			v.tupleWithRest([pictureSchema], pictureSchema),
-			v.maxLength(mostOf.images, `must have at most ${mostOf.images} pictures`),
+			v.maxLength(productLimits.images, `must have at most ${productLimits.images} pictures`),
 			v.check((images) => !hasTwice(images.map(imageOf)), 'must not contain a picture twice'),
 			v.readonly(),
 		),
 		/** Tags for search and filters. */
 		tags: v.pipe(
 			v.array(textLine('tag')),
-			v.maxLength(mostOf.tags, `must have at most ${mostOf.tags} tags`),
+			v.maxLength(productLimits.tags, `must have at most ${productLimits.tags} tags`),
 			v.readonly(),
 		),
 		/** The fabric's colour first, then that of the print. Each is a tag too. */

@@ -3,7 +3,7 @@ import { isSameCategory } from './categories.ts';
 import { oncePerStyle } from './colourways.ts';
 import { perCatalogue } from './per-catalogue.ts';
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 /** The cards of all products, and how many of them a product and those before it have. */
 const countedCards = perCatalogue(({ products }) => {
@@ -29,11 +29,11 @@ export function relatedProducts(product: Product, catalogue: Catalogue): readonl
 	const start = counts.get(id) ?? 0;
 	const ofCategory: Product[] = [];
 	const others: Product[] = [];
-	for (let at = 0; at < cards.length && ofCategory.length < mostRelated; at += 1) {
+	for (let at = 0; at < cards.length && ofCategory.length < maxRelated; at += 1) {
 		const one = cards[(start + at) % cards.length] as Product; // a place of the list
 		// A featured color has a card beside the others of its style too.
 		const isOwn = one.id === id || (style !== undefined && one.style === style && !one.featured);
 		if (!isOwn) (isSameCategory(one.category, category) ? ofCategory : others).push(one);
 	}
-	return [...ofCategory, ...others].slice(0, mostRelated);
+	return [...ofCategory, ...others].slice(0, maxRelated);
 }

@@ -17,7 +17,7 @@ const inProse: ReadonlyMap<string, string> = new Map([
 	['Men’s Long Sleeve', 'men’s long sleeves'],
 ]);
 /** With more categories, their prices are too many for one answer. */
-const mostPriced = 3;
+const maxPriced = 3;
 
 function soldIn({ products }: Catalogue, category: string): readonly Product[] {
 	return products.filter((product) => isSameCategory(product.category, category));
@@ -40,7 +40,7 @@ export function pricesAnswer(catalogue: Catalogue): string {
 		...catalogue.products.map(({ category }) => category),
 	]);
 	const sold = categories.filter((category) => soldIn(catalogue, category).length > 0);
-	if (sold.length > mostPriced) return `Prices begin at ${lowestPrice(catalogue.products)}.`;
+	if (sold.length > maxPriced) return `Prices begin at ${lowestPrice(catalogue.products)}.`;
 	const prices = sold.map((category, at) => {
 		const name = inProse.get(category) ?? category;
 		const start = at === 0 ? `${name.charAt(0).toUpperCase()}${name.slice(1)} are` : name;

@@ -148,13 +148,13 @@ function refundObject(facts: AuditFacts): string {
 }
 
 /** The longest part of an answer that a sentence quotes. */
-const mostQuoted = 120;
+const maxQuoted = 120;
 
 function withAnswer({ input }: AuditFacts): string {
 	const answer = text(input, 'answer');
 	if (answer === '') return '';
-	const isLong = answer.length > mostQuoted;
-	return ` with the answer “${isLong ? `${answer.slice(0, mostQuoted)}…` : answer}”`;
+	const isLong = answer.length > maxQuoted;
+	return ` with the answer “${isLong ? `${answer.slice(0, maxQuoted)}…` : answer}”`;
 }
 
 function withParcel(input: unknown): string {
@@ -183,13 +183,13 @@ function collectionName({ subject, before }: AuditFacts): string {
 }
 
 /** The most changes that a sentence lists. */
-const mostChanges = 5;
+const maxChanges = 5;
 
 /** `: Cap: price from $10.00 to $12.00; Tee is no longer for sale; and 3 more changes` */
 function formatPublished(input: unknown): string {
 	const changes = list(input, 'changes');
 	if (changes.length === 0) return '';
-	const listed = changes.slice(0, mostChanges).map((change) => String(change).replace(/\.$/, ''));
+	const listed = changes.slice(0, maxChanges).map((change) => String(change).replace(/\.$/, ''));
 	const more = changes.length - listed.length;
 	if (more > 0) listed.push(`and ${more} more ${more === 1 ? 'change' : 'changes'}`);
 	return `: ${listed.join('; ')}`;

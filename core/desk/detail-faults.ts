@@ -1,6 +1,6 @@
-import { areLines, isLine, mostCharacters } from '../catalogue/fields.ts';
+import { areLines, isLine, maxCharacters } from '../catalogue/fields.ts';
 import { formatLength } from '../catalogue/length-unit.ts';
-import { mostDetails, possibleMeasures } from '../catalogue/product-details.ts';
+import { maxDetails, possibleMeasures } from '../catalogue/product-details.ts';
 import { measures } from '../catalogue/size-guide.ts';
 import {
 	bulletsOf,
@@ -32,17 +32,17 @@ const unreadable = 'This text has characters that cannot be shown.';
 function bulletsFault(typed: string): string | undefined {
 	if (!areLines(lines(typed))) return unreadable;
 	const bullets = bulletsOf(typed);
-	if (bullets.length > mostDetails.bullets) {
-		return `There are at most ${mostDetails.bullets} key points. Now there are ${bullets.length}.`;
+	if (bullets.length > maxDetails.bullets) {
+		return `There are at most ${maxDetails.bullets} key points. Now there are ${bullets.length}.`;
 	}
-	return longFault('A key point', bullets, mostCharacters.bullet);
+	return longFault('A key point', bullets, maxCharacters.bullet);
 }
 
 function specificationsFault(typed: string): string | undefined {
 	if (!areLines(lines(typed))) return unreadable;
 	const found = specificationsOf(typed);
-	if (found.length > mostDetails.specifications) {
-		return `There are at most ${mostDetails.specifications} specifications. Now there are ${found.length}.`;
+	if (found.length > maxDetails.specifications) {
+		return `There are at most ${maxDetails.specifications} specifications. Now there are ${found.length}.`;
 	}
 	const wrong = found.findIndex(({ name, value }) => name === '' || value === '');
 	if (wrong !== -1) {
@@ -51,8 +51,8 @@ function specificationsFault(typed: string): string | undefined {
 	const names = found.map(({ name }) => name);
 	const values = found.map(({ value }) => value);
 	return (
-		longFault('A name', names, mostCharacters.specificationName) ??
-		longFault('A value', values, mostCharacters.specificationValue)
+		longFault('A name', names, maxCharacters.specificationName) ??
+		longFault('A value', values, maxCharacters.specificationValue)
 	);
 }
 
@@ -66,8 +66,8 @@ function longFault(what: string, texts: readonly string[], most: number): string
 function fabricFault(typed: string): string | undefined {
 	const parts = materialsOf(typed);
 	if (parts.length === 0) return undefined;
-	if (parts.length > mostDetails.materials) {
-		return `A fabric has at most ${mostDetails.materials} materials.`;
+	if (parts.length > maxDetails.materials) {
+		return `A fabric has at most ${maxDetails.materials} materials.`;
 	}
 	for (const { percent, material } of parts) {
 		if (Number.isNaN(percent)) {
@@ -76,8 +76,8 @@ function fabricFault(typed: string): string | undefined {
 		if (material === '') return `Write the material after ${percent}%.`;
 		if (percent < 1 || percent > 100) return 'Each percentage is from 1 to 100.';
 		if (!isLine(material)) return unreadable;
-		if (material.length > mostCharacters.material) {
-			return `The name of a material has at most ${mostCharacters.material} characters.`;
+		if (material.length > maxCharacters.material) {
+			return `The name of a material has at most ${maxCharacters.material} characters.`;
 		}
 	}
 	const sum = parts.reduce((total, { percent }) => total + percent, 0);

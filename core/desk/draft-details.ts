@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { allSizes, inOrderOfSizes, type Product, type Size } from '../catalogue/catalogue.ts';
 import { lengthUnits, parseLength } from '../catalogue/length-unit.ts';
-import { mostDetails, upfRatings } from '../catalogue/product-details.ts';
+import { maxDetails, upfRatings } from '../catalogue/product-details.ts';
 import { type GarmentSize, measures } from '../catalogue/size-guide.ts';
 import { deskText } from './texts.ts';
 import { line, lines } from './typed-text.ts';
@@ -49,7 +49,7 @@ export const draftDetailEntries = {
 	related: v.optional(
 		v.pipe(
 			v.array(productId),
-			v.maxLength(mostDetails.related, `Choose at most ${mostDetails.related} related products.`),
+			v.maxLength(maxDetails.related, `Choose at most ${maxDetails.related} related products.`),
 			v.check((ids) => new Set(ids).size === ids.length, 'A related product is there twice.'),
 		),
 		[],

@@ -1,10 +1,10 @@
 import { inOrderOfSizes } from '../catalogue/catalogue.ts';
 import { fullName } from '../catalogue/colourways.ts';
-import { areLines, isErrorPage, isLine, mostCharacters } from '../catalogue/fields.ts';
+import { areLines, isErrorPage, isLine, maxCharacters } from '../catalogue/fields.ts';
 import { gtinRestriction, isGtin } from '../catalogue/gtin.ts';
 import { imageOf } from '../catalogue/image-of.ts';
 import type { PaletteColour } from '../catalogue/palette.ts';
-import { mostOf } from '../catalogue/publication.ts';
+import { productLimits } from '../catalogue/publication.ts';
 import { formatNumber } from '../format-number.ts';
 import { detailFaults } from './detail-faults.ts';
 import { compareAtFault, priceFault, sizePriceFault, sizePricesFault } from './price-faults.ts';
@@ -27,11 +27,11 @@ export function faultsOf(
 	palette?: readonly PaletteColour[],
 ): readonly DraftFault[] {
 	return [
-		...at('name', lineFault('The name', draft.name, mostCharacters.name, 'is missing')),
+		...at('name', lineFault('The name', draft.name, maxCharacters.name, 'is missing')),
 		...at('slug', slugFault(draft.slug, others)),
 		...at(
 			'description',
-			linesFault('The description', draft.description, mostCharacters.description, 'is missing'),
+			linesFault('The description', draft.description, maxCharacters.description, 'is missing'),
 		),
 		...at('category', categoryFault(draft.category)),
 		...at('price', priceFault(draft.price) || sizePricesFault(draft)),
@@ -46,11 +46,11 @@ export function faultsOf(
 		),
 		...at('colourway', colourwayTextFault(draft, others)),
 		...factFaults(draft.facts),
-		...at('care', linesFault('The care', draft.care, mostCharacters.care)),
-		...at('searchTitle', lineFault('The title', draft.searchTitle, mostCharacters.searchTitle)),
+		...at('care', linesFault('The care', draft.care, maxCharacters.care)),
+		...at('searchTitle', lineFault('The title', draft.searchTitle, maxCharacters.searchTitle)),
 		...at(
 			'searchDescription',
-			lineFault('The description', draft.searchDescription, mostCharacters.searchDescription),
+			lineFault('The description', draft.searchDescription, maxCharacters.searchDescription),
 		),
 		...detailFaults(draft),
 	];
@@ -102,19 +102,19 @@ export function addressFault(slug: string, example: string): Sentence {
 		return `The address has lowercase letters, digits and single hyphens between them, such as ${example}.`;
 	}
 	if (isErrorPage(slug)) return 'The shop needs this address itself. Choose another one.';
-	return lengthFault('The address', slug, mostCharacters.slug);
+	return lengthFault('The address', slug, maxCharacters.slug);
 }
 
 function categoryFault(category: string | null): Sentence {
 	if (category === null || line(category) === '') return 'Choose a category.';
-	return lineFault('The category', category, mostCharacters.category);
+	return lineFault('The category', category, maxCharacters.category);
 }
 
 function colourwayTextFault(draft: ProductDraft, others: OtherProducts): Sentence {
 	if (draft.style === '') return false;
 	return (
 		colourwayFault(draft, others) ??
-		lineFault('The name of the color', draft.colourway, mostCharacters.colourway)
+		lineFault('The name of the color', draft.colourway, maxCharacters.colourway)
 	);
 }
 
@@ -134,7 +134,8 @@ function pictureFaults(images: ProductDraft['images']): readonly DraftFault[] {
 	return [
 		...at(
 			'images',
-			images.length > mostOf.images && `A product has at most ${mostOf.images} pictures.`,
+			images.length > productLimits.images &&
+				`A product has at most ${productLimits.images} pictures.`,
 		),
 		...images.flatMap(({ alt }, place) => [
 			...at(`images.${place}.alt`, altFault(alt)),
@@ -148,14 +149,14 @@ function pictureFaults(images: ProductDraft['images']): readonly DraftFault[] {
 
 export function altFault(alt: string): Sentence {
 	const missing = 'is missing: say what the picture shows, for people who do not see it';
-	return lineFault('The alternative text', alt, mostCharacters.alt, missing);
+	return lineFault('The alternative text', alt, maxCharacters.alt, missing);
 }
 
 function tagsFault({ tags, colours }: ProductDraft): Sentence {
-	if (new Set([...tags, ...colours]).size > mostOf.tags) {
-		return `A product has at most ${mostOf.tags} search words, with its colors.`;
+	if (new Set([...tags, ...colours]).size > productLimits.tags) {
+		return `A product has at most ${productLimits.tags} search words, with its colors.`;
 	}
-	const faults = tags.map((tag) => lineFault('A search word', tag, mostCharacters.tag));
+	const faults = tags.map((tag) => lineFault('A search word', tag, maxCharacters.tag));
 	return faults.find((fault) => fault !== false) ?? false;
 }
 
@@ -163,13 +164,13 @@ function factFaults({ dryingMinutes, gramsPerSquareMeter, origin }: ProductDraft
 	return [
 		...at(
 			'facts.dryingMinutes',
-			wholeFault('The drying time', 'minutes', dryingMinutes, mostOf.dryingMinutes),
+			wholeFault('The drying time', 'minutes', dryingMinutes, productLimits.dryingMinutes),
 		),
 		...at(
 			'facts.gramsPerSquareMeter',
-			wholeFault('The weight', 'grams', gramsPerSquareMeter, mostOf.gramsPerSquareMeter),
+			wholeFault('The weight', 'grams', gramsPerSquareMeter, productLimits.gramsPerSquareMeter),
 		),
-		...at('facts.origin', lineFault('The origin', origin, mostCharacters.origin)),
+		...at('facts.origin', lineFault('The origin', origin, maxCharacters.origin)),
 	];
 }
 
@@ -225,7 +226,7 @@ function variantFaults(draft: ProductDraft, others: OtherProducts): readonly Dra
 			),
 			...at(
 				field('weightGrams'),
-				wholeFault('The weight', 'grams', variant.weightGrams, mostOf.weightGrams),
+				wholeFault('The weight', 'grams', variant.weightGrams, productLimits.weightGrams),
 			),
 		];
 	});
@@ -256,7 +257,7 @@ function takenFault(
 }
 
 function skuFault(sku: string): Sentence {
-	return lineFault('The SKU', sku, mostCharacters.sku);
+	return lineFault('The SKU', sku, maxCharacters.sku);
 }
 
 function gtinFault(gtin: string): Sentence {

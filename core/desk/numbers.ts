@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chosenDay } from './order-requests.ts';
-import { mostPeriods, spans } from './periods.ts';
+import { maxPeriods, spans } from './periods.ts';
 
 /**
  * The query parameters of GET /functions/v1/desk/numbers. Days are those of Miami; both are
@@ -15,7 +15,7 @@ export const numbersQuerySchema = v.object({
 export type NumbersQuery = v.InferOutput<typeof numbersQuerySchema>;
 
 export const daysReversed = 'The first day is after the last.';
-export const tooManyPeriods = `That is more than ${mostPeriods} bars: choose a longer span or fewer days.`;
+export const tooManyPeriods = `That is more than ${maxPeriods} bars: choose a longer span or fewer days.`;
 
 const cents = v.pipe(v.number(), v.integer());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

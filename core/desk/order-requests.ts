@@ -156,13 +156,13 @@ export const noteSchema = v.object({
 });
 
 /** The largest number of orders that are marked as shipped at once. */
-const mostShippedAtOnce = 50;
+const maxShippedAtOnce = 50;
 
 /** Body of POST …/orders/ship. */
 export const shipManySchema = v.object({
 	orders: v.pipe(
 		v.array(v.object({ number: deskText('The order', 40), ...parcelEntries })),
 		v.minLength(1, 'Please name an order.'),
-		v.maxLength(mostShippedAtOnce, `At most ${mostShippedAtOnce} orders can be shipped at once.`),
+		v.maxLength(maxShippedAtOnce, `At most ${maxShippedAtOnce} orders can be shipped at once.`),
 	),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostCharacters } from '../catalogue/fields.ts';
+import { maxCharacters } from '../catalogue/fields.ts';
 import { colourName, swatchSchema } from '../catalogue/palette-schema.ts';
 import { deskText } from './texts.ts';
 
@@ -18,7 +18,7 @@ const swatch = v.pipe(
 /** Body of POST palette: a color that products can have from now on. */
 export const newColourSchema = v.object({
 	name: v.pipe(
-		deskText('The name', mostCharacters.colour),
+		deskText('The name', maxCharacters.colour),
 		v.nonEmpty('Enter the name of the color.'),
 		v.check(
 			(name) => v.is(colourName, name),

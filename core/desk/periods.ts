@@ -8,7 +8,7 @@ export type Span = (typeof spans)[number];
 const usualPeriods: Readonly<Record<Span, number>> = { day: 30, week: 26, month: 12 };
 
 /** The largest number of bars that can be told apart. */
-export const mostPeriods = 400;
+export const maxPeriods = 400;
 
 /** Both days are inclusive. */
 export interface Period {

@@ -18,15 +18,15 @@ export interface PreviewContent {
 }
 
 /** More would fill the screen of a phone. */
-const mostNotes = 3;
+const maxNotes = 3;
 
 /** The preview of a shop, also of what is scheduled. With a product it opens with that one. */
 export function previewOf(shop: ShopDrafts, focus?: ListedDraft): PreviewContent {
 	const next = nextPublication({ ...shop, scheduled: [] });
 	const shown = next.products.find(({ id }) => id === focus?.id);
 	const all = incomplete(shop, next, focus).map(({ draft, faults }) => noteOf(shop, draft, faults));
-	const more = all.length - mostNotes;
-	const notes = more > 0 ? [...all.slice(0, mostNotes), `And ${more} more.`] : all;
+	const more = all.length - maxNotes;
+	const notes = more > 0 ? [...all.slice(0, maxNotes), `And ${more} more.`] : all;
 	const path = focus ? (shown ? `/product/${shown.slug}` : '/products') : '/';
 	return {
 		next,

@@ -1,4 +1,4 @@
-import { mostOf } from '../catalogue/publication.ts';
+import { productLimits } from '../catalogue/publication.ts';
 import { formatCents } from '../money.ts';
 import { type DraftPrices, sizesWithOwnPrice } from './size-prices.ts';
 import { isTooLarge, isZero, typedCents } from './typed-cents.ts';
@@ -53,7 +53,7 @@ export function compareAtFault({ price, compareAt }: Pick<DraftPrices, 'price' |
 function amountFault(label: string, text: string): Sentence {
 	if (/^\$?\s*[\d,]*\.\d{3,}$/.test(text)) return `${label} has at most two decimals.`;
 	if (isZero(text)) return `${label} must be more than $0.00.`;
-	const maxCents = mostOf.dollars * 100;
+	const maxCents = productLimits.dollars * 100;
 	const cents = isTooLarge(text) ? Number.POSITIVE_INFINITY : typedCents(text);
 	if (cents === undefined) return `${label} must be an amount in dollars, such as 34.99.`;
 	return cents > maxCents && `${label} is at most ${formatCents(maxCents)}.`;

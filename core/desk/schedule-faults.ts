@@ -36,7 +36,7 @@ export function periodOf({ from, until }: Pick<NewPriceSchedule, 'from' | 'until
 }
 
 /** The latest time, so that a slip of the year is seen. */
-const mostMs = 2 * 366 * 24 * 60 * 60_000;
+const maxMs = 2 * 366 * 24 * 60 * 60_000;
 
 /** What is wrong with a time at which something is to be published; false if nothing is. */
 export function momentFault(text: string, nowMs: number): string | false {
@@ -50,7 +50,7 @@ export function momentFault(text: string, nowMs: number): string | false {
 		return 'There is no such time: in that night clocks go forward from 2:00 to 3:00 AM.';
 	}
 	if (atMs <= nowMs) return 'This time has passed. Choose a later one.';
-	return atMs > nowMs + mostMs && 'Choose a time within the next two years.';
+	return atMs > nowMs + maxMs && 'Choose a time within the next two years.';
 }
 
 function isTime(time: string): boolean {

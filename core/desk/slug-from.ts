@@ -2,16 +2,16 @@ import { isErrorPage } from '../catalogue/fields.ts';
 import { termsOf } from '../folded-text.ts';
 
 /** The longest one leaves a place for a number at its end. */
-const mostCharacters = 80;
+const maxCharacters = 80;
 
 /** Product feeds allow 50 characters for an id with a number at its end and a size. */
-const mostOfId = 42;
+const maxOfId = 42;
 
 /**
  * The address of a product by its name: `mens-captain-shirt` for “Men’s Captain Shirt”. Empty if the
  * name has letters of other scripts, because what is left of it would not be the name.
  */
-export function slugFrom(name: string, most = mostCharacters): string {
+export function slugFrom(name: string, most = maxCharacters): string {
 	const terms = termsOf(name);
 	if (terms.some((term) => /[^a-z0-9]/.test(term))) return '';
 	return terms.join('-').slice(0, most).replace(/-$/, '');
@@ -27,7 +27,7 @@ export function numberedSlug(kind: 'product' | 'collection', taken: ReadonlySet<
 
 /** The id of a new product by its name or address. */
 export function idFrom(name: string): string {
-	return slugFrom(name, mostOfId) || 'product';
+	return slugFrom(name, maxOfId) || 'product';
 }
 
 /** This name, or the first of `name-2`, `name-3` … that is neither taken nor that of an error page. */

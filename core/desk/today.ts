@@ -5,9 +5,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = v.pipe(v.number(), v.integer());
 
 /** Counts of orders stop here, so that they stay quick whatever waits. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
-/** The answer of GET /functions/v1/desk/order-counts: orders that wait, each up to `mostCounted`. */
+/** The answer of GET /functions/v1/desk/order-counts: orders that wait, each up to `maxCounted`. */
 export const orderCountsSchema = v.object({ toShip: count, disputed: count });
 
 export type OrderCounts = v.InferOutput<typeof orderCountsSchema>;

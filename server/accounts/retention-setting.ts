@@ -3,10 +3,10 @@ import { defaultRetention, type Retention } from '../../core/retention.ts';
 import type { Rule } from '../runtime/variables.ts';
 
 /** Ten years: what has no end is no retention. */
-const mostDays = 3650;
+const maxDays = 3650;
 
 function days(least: number) {
-	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(mostDays));
+	return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(maxDays));
 }
 
 /** `RETENTION` (docs/configuration.md). */

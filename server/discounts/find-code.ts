@@ -66,8 +66,8 @@ export async function isLimitedCode(db: DbOrTx, code: string | null): Promise<bo
 	return row !== undefined && hasLimits(row);
 }
 
-function hasLimits({ max_uses: most, max_uses_per_email: mostBy }: DiscountCode): boolean {
-	return most !== null || mostBy !== null;
+function hasLimits({ max_uses: most, max_uses_per_email: maxBy }: DiscountCode): boolean {
+	return most !== null || maxBy !== null;
 }
 
 function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode): Discount {
@@ -92,15 +92,15 @@ export async function usesOverLimit(
 	if (!known || !hasLimits(known)) return undefined;
 	const row = await lockCode(db, code);
 	const open = await openOrdersQuery(db, code).execute();
-	const { max_uses: most, max_uses_per_email: mostBy } = row;
+	const { max_uses: most, max_uses_per_email: maxBy } = row;
 	if (most !== null && row.uses + open.length > most) return usedUp(row.uses < most);
-	if (mostBy === null) return undefined;
+	if (maxBy === null) return undefined;
 	const email = order.email.toLowerCase();
 	const openBy = open.filter(
 		(other) => other.email.toLowerCase() === email && other.client_address === order.client_address,
 	).length;
 	const paidBy = await usesBy(db, code, email);
-	return paidBy + openBy > mostBy ? usedByEmail(mostBy, paidBy < mostBy) : undefined;
+	return paidBy + openBy > maxBy ? usedByEmail(maxBy, paidBy < maxBy) : undefined;
 }
 
 /** An update without a change locks the row on both databases. */

@@ -1,21 +1,21 @@
 /** Places that clients take for a while, each at most a share. */
 export class Places {
 	readonly #most: number;
-	readonly #mostByClient: number;
+	readonly #maxByClient: number;
 	readonly #taken = new Map<string | null, number>();
 	#total = 0;
 
-	/** `mostByClient` does not apply to the client null, which stands for everybody. */
-	constructor(most: number, mostByClient: number) {
+	/** `maxByClient` does not apply to the client null, which stands for everybody. */
+	constructor(most: number, maxByClient: number) {
 		this.#most = most;
-		this.#mostByClient = mostByClient;
+		this.#maxByClient = maxByClient;
 	}
 
 	/** Takes a number of places. Returns false, and takes none, if there are not so many. */
 	take(client: string | null, count = 1): boolean {
 		const taken = (this.#taken.get(client) ?? 0) + count;
 		if (this.#total + count > this.#most) return false;
-		if (client !== null && taken > this.#mostByClient) return false;
+		if (client !== null && taken > this.#maxByClient) return false;
 		this.#taken.set(client, taken);
 		this.#total += count;
 		return true;

@@ -15,7 +15,7 @@ export class NotPublic extends Error {
 	override readonly name = 'NotPublic';
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * The answer of an address that somebody else has chosen. It connects to public IP addresses only,
@@ -27,7 +27,7 @@ export async function fetchPublic(
 	{ signal, mayConnect = isPublicAddress }: FetchPublicOptions,
 ): Promise<IncomingMessage> {
 	let url = urlOf(address);
-	for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+	for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
 		const answer = await getOnce(url, { signal, lookup: checkedLookup(mayConnect) }, mayConnect);
 		const { statusCode = 0, headers } = answer;
 		if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) return answer;

@@ -12,7 +12,7 @@ import { opensOrder } from './order-page/links.ts';
 import { decideReturn } from './returns/decide-return.ts';
 import { receiveReturn, sendExchange } from './returns/handle-return.ts';
 import { requestReturn } from './returns/returns.ts';
-import { mostAgainPerDay, sendMailAgain } from './send-again.ts';
+import { maxAgainPerDay, sendMailAgain } from './send-again.ts';
 import { shipOrder } from './ship-order.ts';
 import { addressOf } from './stored-address.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
@@ -199,11 +199,11 @@ onOneDatabase('mails that are sent again', ({ create }) => {
 		});
 	});
 
-	it(`at most ${mostAgainPerDay} go out within a day, also at the same moment`, async () => {
+	it(`at most ${maxAgainPerDay} go out within a day, also at the same moment`, async () => {
 		await again('receipt', Date.now() - dayMs - 1);
 		const [first] = await mails('receipt');
 		const all = await Promise.all(
-			Array.from({ length: mostAgainPerDay + 2 }, () =>
+			Array.from({ length: maxAgainPerDay + 2 }, () =>
 				sendMailAgain(context.db, {
 					number: order.number,
 					mailId: first?.id ?? '',
@@ -211,12 +211,12 @@ onOneDatabase('mails that are sent again', ({ create }) => {
 				}),
 			),
 		);
-		expect(all.filter(({ ok }) => ok)).toHaveLength(mostAgainPerDay);
+		expect(all.filter(({ ok }) => ok)).toHaveLength(maxAgainPerDay);
 		expect(all.filter(({ ok }) => !ok)).toMatchObject([
 			says('Try again tomorrow'),
 			says('Try again tomorrow'),
 		]);
-		expect(await mails('receipt')).toHaveLength(mostAgainPerDay + 2);
+		expect(await mails('receipt')).toHaveLength(maxAgainPerDay + 2);
 		// Had they been sent while a clock was ahead, they would not count.
 		await context.db
 			.updateTable('outbox')

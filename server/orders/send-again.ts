@@ -23,7 +23,7 @@ import { again } from './shipments.ts';
 import { lockByNumber } from './store.ts';
 
 /** The largest number of mails of an order that are sent again within a day. */
-export const mostAgainPerDay = 5;
+export const maxAgainPerDay = 5;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -113,9 +113,9 @@ export async function sendMailAgain(
 		if (!content) {
 			return refuse('What this email says is no longer true: it cannot be sent again.');
 		}
-		if ((await countAgain(tx, number, nowMs)) >= mostAgainPerDay) {
+		if ((await countAgain(tx, number, nowMs)) >= maxAgainPerDay) {
 			return refuse(
-				`${mostAgainPerDay} emails of this order were sent again within a day. Try again tomorrow.`,
+				`${maxAgainPerDay} emails of this order were sent again within a day. Try again tomorrow.`,
 			);
 		}
 		await enqueueAgain(tx, record, content, { nowMs, id: auditId ?? uuidv7() });

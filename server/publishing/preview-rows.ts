@@ -14,8 +14,8 @@ const hourMs = 60 * 60_000;
 const lifeMs = { own: 12 * hourMs, link: linkDays * 24 * hourMs } as const;
 
 /** Of all merchants. A new one takes the place of the oldest. */
-const mostOwn = 20;
-const mostLinks = 50;
+const maxOwn = 20;
+const maxLinks = 50;
 
 interface NewPreview extends Preview {
 	readonly kind: Schema['previews']['kind'];
@@ -42,10 +42,10 @@ export async function writePreview(
 		.where('kind', '=', kind)
 		.orderBy('made_at_ms', 'desc')
 		.execute();
-	if (kind === 'link' && present.length >= mostLinks) {
-		return refuse(`There are ${mostLinks} links to previews. Please revoke one first.`);
+	if (kind === 'link' && present.length >= maxLinks) {
+		return refuse(`There are ${maxLinks} links to previews. Please revoke one first.`);
 	}
-	for (const { id } of kind === 'own' ? present.slice(mostOwn - 1) : []) {
+	for (const { id } of kind === 'own' ? present.slice(maxOwn - 1) : []) {
 		await tx.deleteFrom('previews').where('id', '=', id).execute();
 	}
 	const id = uuidv7();

@@ -52,7 +52,7 @@ export interface PreviewsOptions {
 }
 
 /** How many previews this machine keeps. Others are rendered again when somebody opens them. */
-const mostFolders = 10;
+const maxFolders = 10;
 
 export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOptions): Previews {
 	const folder = join(dataDir, 'previews');
@@ -90,7 +90,7 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		const found = folders.get(id) ?? renderStored(read);
 		folders.delete(id);
 		folders.set(id, found);
-		for (const other of [...folders.keys()].slice(0, -mostFolders)) folders.delete(other);
+		for (const other of [...folders.keys()].slice(0, -maxFolders)) folders.delete(other);
 		const rendered = await found.catch((cause) => {
 			folders.delete(id);
 			throw cause;
@@ -152,7 +152,7 @@ async function deleteOldest(folder: string, present: string): Promise<void> {
 			.filter((path) => path !== present)
 			.map(async (path) => ({ path, ms: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })),
 	);
-	for (const { path } of used.toSorted((a, b) => b.ms - a.ms).slice(mostFolders - 1)) {
+	for (const { path } of used.toSorted((a, b) => b.ms - a.ms).slice(maxFolders - 1)) {
 		await rm(path, { recursive: true, force: true });
 	}
 }

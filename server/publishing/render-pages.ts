@@ -26,7 +26,7 @@ import {
 } from './rendered-folder.ts';
 
 /** Kinds of pages whose styles are kept. A shop with 1,000 products has about thirty. */
-const mostStyles = 100;
+const maxStyles = 100;
 
 interface Inputs {
 	/** The render adds what it finds. The last used are at the end. */
@@ -82,7 +82,7 @@ try {
 			write(publishedFile(unfinished, path), content);
 		files[path] = { bytes, hash, key, isListed };
 	}
-	const styles = Object.entries(knownStyles).slice(-mostStyles);
+	const styles = Object.entries(knownStyles).slice(-maxStyles);
 	write(join(unfinished, stylesFile), Buffer.from(JSON.stringify(Object.fromEntries(styles))));
 	write(join(unfinished, pagesFile), Buffer.from(formatList(files)));
 	await rename(unfinished, folder);

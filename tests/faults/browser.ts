@@ -13,9 +13,9 @@ export interface Page {
 }
 
 /** More presses than anybody makes: the shop would have been away for minutes. */
-const mostPresses = 400;
+const maxPresses = 400;
 /** Refusals after which somebody really leaves. */
-const mostRefusals = 4;
+const maxRefusals = 4;
 
 /** One shopper's browser: the page's own rules of when a try is the same and when another one. */
 export class Browser {
@@ -35,7 +35,7 @@ export class Browser {
 	/** Presses the pay button until there is a page, the shop says no, or the shopper leaves. */
 	async press(request: CheckoutRequest): Promise<Page | undefined> {
 		let refusals = 0;
-		for (let presses = 0; presses < mostPresses; presses += 1) {
+		for (let presses = 0; presses < maxPresses; presses += 1) {
 			const attempt = this.#attempt(request);
 			const answer = await this.#ask(request, attempt);
 			this.#world.weather.count(`checkout: ${answer.kind}`);
@@ -44,7 +44,7 @@ export class Browser {
 				this.#kept = { ...attempt, outcome: 'refused' };
 				refusals += 1;
 				if (/sold out|left|paid|gone through/.test(answer.sentence)) return undefined;
-				if (refusals === mostRefusals) return undefined;
+				if (refusals === maxRefusals) return undefined;
 			} else if (this.#plan.givesUp) return undefined;
 			await delay(this.#random.between(50, 400));
 		}

@@ -42,7 +42,7 @@ async function startSession(displayName: string): Promise<Session> {
 			};
 		} catch (error) {
 			await program.stop();
-			if (attempt === mostAttempts) throw error;
+			if (attempt === maxAttempts) throw error;
 		}
 	}
 }
@@ -132,7 +132,7 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 	};
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 const longestMs = 30_000;
 
 /** A command without an answer fails with its name. */

@@ -29,7 +29,7 @@ const hiddenPollMs = 10_000;
 const unreportedMs = 5000;
 
 /** More news than there are in two minutes. */
-const mostSeen = 300;
+const maxSeen = 300;
 
 /**
  * News that a window of this browser has shown. The server repeats those of the last two minutes to
@@ -166,5 +166,5 @@ function seenNews(): readonly string[] {
 function rememberSeen(ids: readonly string[]): void {
 	if (ids.length === 0) return;
 	const all = [...new Set([...seenNews(), ...ids])];
-	storage.write(JSON.stringify(all.slice(-mostSeen)));
+	storage.write(JSON.stringify(all.slice(-maxSeen)));
 }

@@ -3,11 +3,11 @@ import { collectionDraftSchema } from '../../desk/collections/collection-draft.t
 import { productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault, ownMessages } from '../../desk/texts.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { mostOfCollection } from '../collection.ts';
+import { maxOfCollection } from '../collection.ts';
 import { nameInAddress } from '../fields.ts';
-import { mostProducts } from '../most-products.ts';
+import { maxProducts } from '../max-products.ts';
 import { defaultPalette, type PaletteColour } from '../palette.ts';
-import { colourSchema, mostColours } from '../palette-schema.ts';
+import { colourSchema, maxColours } from '../palette-schema.ts';
 import type { ImportNote } from './import-notes.ts';
 import type { ImportedFile, ImportedProduct } from './imported-file.ts';
 import type { ImportedCollection } from './plan-collections.ts';
@@ -18,11 +18,11 @@ const format = 'blue-products-1';
 
 const fileSchema = v.object({
 	format: v.literal(format),
-	colours: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(mostColours)), []),
+	colours: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxColours)), []),
 	products: v.array(v.unknown()),
 	/** Files from before collections were data have none. */
 	collections: v.optional(
-		v.pipe(v.array(v.unknown()), v.maxLength(mostOfCollection.collections)),
+		v.pipe(v.array(v.unknown()), v.maxLength(maxOfCollection.collections)),
 		[],
 	),
 });
@@ -57,7 +57,7 @@ export function parseProductJson(text: string): Outcome<ImportedFile> {
 	const file = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
 	if (!file.success) return refuse('This is no file of products that this shop has written.', 400);
 	const { length } = file.output.products;
-	if (length > mostProducts) return refuse(tooManyProducts(length), 400);
+	if (length > maxProducts) return refuse(tooManyProducts(length), 400);
 	const products: ImportedProduct[] = [];
 	const notes: ImportNote[] = [];
 	for (const [at, entry] of file.output.products.entries()) {

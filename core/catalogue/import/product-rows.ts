@@ -2,7 +2,7 @@ import { writtenText } from '../../csv.ts';
 import { formatNumber } from '../../format-number.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
 import { formatProducts } from '../format-products.ts';
-import { mostProducts } from '../most-products.ts';
+import { maxProducts } from '../max-products.ts';
 import { type ImportNote, quoted } from './import-notes.ts';
 import { columnNamed, isWithoutMeaning, oneLine, type ProductColumn } from './product-columns.ts';
 
@@ -31,7 +31,7 @@ const tooLong =
 const noHandle = 'The cell is empty, so the row is left out. Each row needs its product’s handle.';
 
 export function tooManyProducts(count: number): string {
-	return `The file has ${formatProducts(count)}. A shop has at most ${formatNumber(mostProducts)}. Leave the others out of the file.`;
+	return `The file has ${formatProducts(count)}. A shop has at most ${formatNumber(maxProducts)}. Leave the others out of the file.`;
 }
 
 /** Sorts the rows of a file by product. The first row has the names of the columns. */
@@ -56,7 +56,7 @@ export function rowsByProduct(rows: readonly (readonly string[])[]): Outcome<Row
 		if (cells.slice(head.length).some((cell) => cell.trim() !== '')) refuse(null, tooLong);
 		else if (!groups.add(row)) refuse('handle', noHandle);
 	}
-	if (groups.all.length > mostProducts) return refuse(tooManyProducts(groups.all.length), 400);
+	if (groups.all.length > maxProducts) return refuse(tooManyProducts(groups.all.length), 400);
 	const column = named.get('title') ?? null;
 	notes.push(...groups.all.flatMap(notesOfTitles).map((note) => ({ ...note, column })));
 	return succeed({ columns: named, products: groups.all, notes });

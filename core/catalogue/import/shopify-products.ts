@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emptyDraft, productDraftSchema } from '../../desk/product-draft.ts';
 import { firstFault, ownMessages } from '../../desk/texts.ts';
 import { type Outcome, refuse, succeed } from '../../outcome.ts';
-import { mostProducts } from '../most-products.ts';
+import { maxProducts } from '../max-products.ts';
 import { type ColourwayRows, rowsByColour } from './colourway-rows.ts';
 import { type DraftPatch, patchDraft } from './draft-patch.ts';
 import { type ImportNote, leftOutSentence, quoted } from './import-notes.ts';
@@ -37,7 +37,7 @@ export function readProductRows(
 	const ofColours = products.flatMap((rows) =>
 		rowsByColour(rows, columnOfColour(rows, context), context),
 	);
-	if (ofColours.length > mostProducts) return refuse(tooManyProducts(ofColours.length), 400);
+	if (ofColours.length > maxProducts) return refuse(tooManyProducts(ofColours.length), 400);
 	const read = ofColours.flatMap((rows) => productIn(rows, context) ?? []);
 	const ofFile = [...sorted.value.notes, ...leftOut(products, context)];
 	const inOrder = [...ofFile, ...notes].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));

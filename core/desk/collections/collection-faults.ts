@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { mostOfCollection } from '../../catalogue/collection.ts';
+import { maxOfCollection } from '../../catalogue/collection.ts';
 import { isFixed } from '../../catalogue/collection-products.ts';
-import { mostCharacters, nameInAddress } from '../../catalogue/fields.ts';
+import { maxCharacters, nameInAddress } from '../../catalogue/fields.ts';
 import { formatCents } from '../../money.ts';
 import {
 	addressFault,
@@ -29,9 +29,9 @@ export function collectionFaults(
 ): readonly DraftFault[] {
 	const { picture } = draft;
 	const optional = (field: TextField, label: string) =>
-		at(field, lineFault(label, draft[field], mostCharacters[field]));
+		at(field, lineFault(label, draft[field], maxCharacters[field]));
 	return [
-		...at('title', lineFault('The title', draft.title, mostCharacters.title, 'is missing')),
+		...at('title', lineFault('The title', draft.title, maxCharacters.title, 'is missing')),
 		...at('slug', slugFault(id, draft.slug, others)),
 		...optional('intro', 'The text'),
 		...optional('note', 'The note'),
@@ -56,13 +56,13 @@ function slugFault(id: string, slug: string, others: OtherCollections): Sentence
 }
 
 const ruleLists = [
-	{ name: 'categories', label: 'A category', most: mostCharacters.category },
-	{ name: 'colours', label: 'A color', most: mostCharacters.colour },
-	{ name: 'tags', label: 'A search word', most: mostCharacters.tag },
+	{ name: 'categories', label: 'A category', most: maxCharacters.category },
+	{ name: 'colours', label: 'A color', most: maxCharacters.colour },
+	{ name: 'tags', label: 'A search word', most: maxCharacters.tag },
 ] as const;
 
 function ruleFaults(rule: CollectionDraft['rule']): readonly DraftFault[] {
-	const { values, newest } = mostOfCollection;
+	const { values, newest } = maxOfCollection;
 	const [from, to] = [typedDollars(rule.priceFrom), typedDollars(rule.priceTo)];
 	const isReversed = from !== undefined && to !== undefined && from > to;
 	return [
@@ -91,12 +91,12 @@ function priceFault(typed: string): Sentence {
 	if (isZero(typed)) return 'The price must be more than $0.00.';
 	const dollars = isTooLarge(typed) ? Number.POSITIVE_INFINITY : typedDollars(typed);
 	if (dollars === undefined) return 'The price must be an amount in dollars, such as 34.99.';
-	const most = mostOfCollection.dollars;
+	const most = maxOfCollection.dollars;
 	return dollars > most && `The price is at most ${formatCents(most * 100)}.`;
 }
 
 function pickedFaults(picked: readonly string[]): readonly DraftFault[] {
-	const most = mostOfCollection.picked;
+	const most = maxOfCollection.picked;
 	return [
 		...at('picked', picked.length > most && `A collection has at most ${most} picked products.`),
 		...at('picked', new Set(picked).size < picked.length && 'A product is there twice.'),

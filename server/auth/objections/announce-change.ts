@@ -77,7 +77,7 @@ export async function announceChange(
 
 const hourMs = 60 * 60_000;
 /** More notices of one kind in an hour would bury the others. Each of them undoes what follows it. */
-const mostPerHour = 10;
+const maxPerHour = 10;
 
 async function isToldEnough(
 	tx: Tx,
@@ -93,7 +93,7 @@ async function isToldEnough(
 		.where('created_at_ms', '>', nowMs - hourMs)
 		// Those that are dated later were written while a clock was ahead.
 		.where('created_at_ms', '<=', nowMs + leewayMs)
-		.limit(mostPerHour)
+		.limit(maxPerHour)
 		.execute();
-	return told.length === mostPerHour;
+	return told.length === maxPerHour;
 }

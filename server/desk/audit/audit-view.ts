@@ -15,7 +15,7 @@ import { parseColumn } from '../../db/parse-column.ts';
 import { type Cursor, newestAfter, pageOf } from '../cursor.ts';
 
 /** The rows of an order that its page shows. */
-const mostOfOrder = 200;
+const maxOfOrder = 200;
 
 /** A page of all actions, newest first. */
 export async function pageOfAudit(
@@ -49,7 +49,7 @@ export async function auditOfOrder(
 		.where('desk_audit.subject', 'in', subjects)
 		.orderBy('desk_audit.at_ms', 'desc')
 		.orderBy('desk_audit.id', 'desc')
-		.limit(mostOfOrder)
+		.limit(maxOfOrder)
 		.execute();
 	return rows.map((row) => viewOf(row, catalogue));
 }

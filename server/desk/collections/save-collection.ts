@@ -1,4 +1,4 @@
-import { mostOfCollection } from '../../../core/catalogue/collection.ts';
+import { maxOfCollection } from '../../../core/catalogue/collection.ts';
 import { isFixed } from '../../../core/catalogue/collection-products.ts';
 import type { NewCollection } from '../../../core/desk/collections/collection-calls.ts';
 import {
@@ -19,7 +19,7 @@ export async function createCollection(
 ): Promise<Outcome<string>> {
 	await lockDrafts(db);
 	const { drafts } = await readCollections(db, []);
-	if (drafts.length >= mostOfCollection.collections) {
+	if (drafts.length >= maxOfCollection.collections) {
 		return refuse('The shop has 100 collections. Please delete one first.');
 	}
 	const slugs = new Set(drafts.map(({ collection }) => collection.slug));

@@ -119,7 +119,7 @@ async function eventsOf(db: Database): Promise<Health['events']> {
 }
 
 /** Clients that a page of Health shows. */
-const mostClients = 10;
+const maxClients = 10;
 
 async function reservationsOf(db: Database): Promise<Health['reservations']> {
 	const rows = await db
@@ -135,7 +135,7 @@ async function reservationsOf(db: Database): Promise<Health['reservations']> {
 		.where('orders.status', '=', 'pending')
 		.groupBy('orders.client_address')
 		.orderBy('pieces', 'desc')
-		.limit(mostClients)
+		.limit(maxClients)
 		.execute();
 	return rows.map(({ client, pieces, pages, sinceMs }) => ({
 		client: client ?? '',

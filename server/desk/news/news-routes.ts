@@ -16,7 +16,7 @@ const lateMs = 120_000;
 const justBeforeMs = 10_000;
 /** The client loads its lists again after a longer absence. */
 const longestAwayMs = 7 * 24 * 60 * 60_000;
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** Registers GET /news, which windows of the desk poll. */
 export function addNewsRoutes(desk: Hono<DeskEnv>, { db }: Pick<Services, 'db'>): void {
@@ -73,7 +73,7 @@ export function newsQuery(db: Database, sinceMs: number) {
 		.unionAll(returns)
 		.unionAll(stock)
 		.orderBy('id', 'desc')
-		.limit(mostChanges);
+		.limit(maxChanges);
 }
 
 /** The smallest UUIDv7 of a moment. */

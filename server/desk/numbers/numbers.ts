@@ -12,7 +12,7 @@ import {
 } from '../../../core/desk/numbers.ts';
 import {
 	addPeriods,
-	mostPeriods,
+	maxPeriods,
 	type Period,
 	periodsBetween,
 	type Span,
@@ -49,9 +49,9 @@ export async function numbersOf(
 	const begin = first ?? usualStart(span, last);
 	if (begin > last) return refuse(daysReversed, 400);
 	// A month has at most 31 days, so a far too long range is refused before it is counted.
-	if (last - begin > mostPeriods * 31 * dayMs) return refuse(tooManyPeriods, 400);
+	if (last - begin > maxPeriods * 31 * dayMs) return refuse(tooManyPeriods, 400);
 	const periods = periodsBetween(span, begin, last);
-	if (periods.length > mostPeriods) return refuse(tooManyPeriods, 400);
+	if (periods.length > maxPeriods) return refuse(tooManyPeriods, 400);
 	const before = stretchBefore(span, periods, nowMs);
 	const stretches = periods.map(stretchOf);
 	const [sumsBefore, ...sums] = await sumsIn(db, [before, ...stretches], isLive);

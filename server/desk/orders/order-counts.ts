@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { mostCounted, type OrderCounts } from '../../../core/desk/today.ts';
+import { maxCounted, type OrderCounts } from '../../../core/desk/today.ts';
 import { moneyColumn } from '../../db/money-column.ts';
 import type { Database } from '../../db/open.ts';
 
 const rows = sql<number>`count(*)`.as('count');
 
-/** Counts the orders of the two lists that the merchant empties, each up to `mostCounted`. */
+/** Counts the orders of the two lists that the merchant empties, each up to `maxCounted`. */
 export async function countOrders(db: Database): Promise<OrderCounts> {
 	const [toShip, disputed] = await Promise.all([
 		toShipQuery(db).executeTakeFirstOrThrow(),
@@ -17,7 +17,7 @@ export async function countOrders(db: Database): Promise<OrderCounts> {
 /** Counts the orders of the filter `to-ship`. It reads a part of the index of each payment state. */
 export function toShipQuery(db: Database) {
 	const paid = toShipOf(db, 'paid').unionAll(toShipOf(db, 'partly refunded'));
-	const first = db.selectFrom(paid.as('paid')).select('id').limit(mostCounted);
+	const first = db.selectFrom(paid.as('paid')).select('id').limit(maxCounted);
 	return db.selectFrom(first.as('first')).select(rows);
 }
 
@@ -50,6 +50,6 @@ export function disputedQuery(db: Database) {
 		.select('order_id')
 		.distinct()
 		.where('closed_at_ms', 'is', null)
-		.limit(mostCounted);
+		.limit(maxCounted);
 	return db.selectFrom(first.as('first')).select(rows);
 }

@@ -6,7 +6,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { statesOf } from '../../orders/order-states.ts';
 
 /** The largest number of other orders that are listed. */
-const mostListed = 5;
+const maxListed = 5;
 
 /**
  * The paid orders of an order's shopper: those of the same account or e-mail address. Null if the
@@ -68,5 +68,5 @@ export function othersQuery(db: Database, order: Order) {
 		.where('paid_at_ms', 'is not', null)
 		.orderBy('created_at_ms', 'desc')
 		.orderBy('id', 'desc')
-		.limit(mostListed);
+		.limit(maxListed);
 }

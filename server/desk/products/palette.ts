@@ -1,6 +1,6 @@
 import { slugOf } from '../../../core/catalogue/filter-query.ts';
 import type { PaletteColour } from '../../../core/catalogue/palette.ts';
-import { mostColours } from '../../../core/catalogue/palette-schema.ts';
+import { maxColours } from '../../../core/catalogue/palette-schema.ts';
 import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import type { Tx } from '../../db/open.ts';
 import { readPalette } from './read-palette.ts';
@@ -16,7 +16,7 @@ export async function addColour(
 	const present = await readPalette(tx);
 	const same = present.find(({ name }) => slugOf.colours(name) === slugOf.colours(colour.name));
 	if (same) return refuse(`The shop has the color ${same.name} already.`);
-	if (present.length >= mostColours) return refuse(`A shop has at most ${mostColours} colors.`);
+	if (present.length >= maxColours) return refuse(`A shop has at most ${maxColours} colors.`);
 	await insertColour(tx, colour, change);
 	return succeed(null);
 }

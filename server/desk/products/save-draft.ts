@@ -1,8 +1,8 @@
 import { categories } from '../../../core/catalogue/catalogue.ts';
 import { spelledAs } from '../../../core/catalogue/categories.ts';
-import { mostCharacters } from '../../../core/catalogue/fields.ts';
+import { maxCharacters } from '../../../core/catalogue/fields.ts';
 import { formatProducts } from '../../../core/catalogue/format-products.ts';
-import { mostProducts } from '../../../core/catalogue/most-products.ts';
+import { maxProducts } from '../../../core/catalogue/max-products.ts';
 import { emptyDraft, type ProductDraft, slugOf } from '../../../core/desk/product-draft.ts';
 import type { NewProduct } from '../../../core/desk/products.ts';
 import { freeName, idFrom, numberedSlug } from '../../../core/desk/slug-from.ts';
@@ -30,8 +30,8 @@ export async function createDraft(
 	await lockDrafts(db);
 	const shop = await readDrafts(db);
 	const { drafts } = shop;
-	if (drafts.length >= mostProducts) {
-		return refuse(`The shop has ${formatProducts(mostProducts)}. Please delete one first.`);
+	if (drafts.length >= maxProducts) {
+		return refuse(`The shop has ${formatProducts(maxProducts)}. Please delete one first.`);
 	}
 	const original = drafts.find((draft) => draft.id === copyOf);
 	if (copyOf !== undefined && !original) return unknownProduct;
@@ -125,7 +125,7 @@ function copyName(name: string, taken: ReadonlySet<string>): string {
 	const original = name.replace(/ \(copy(?: \d+)?\)$/, '');
 	for (let number = 1; ; number += 1) {
 		const end = number === 1 ? ' (copy)' : ` (copy ${number})`;
-		const copy = original.slice(0, mostCharacters.name - end.length).trimEnd() + end;
+		const copy = original.slice(0, maxCharacters.name - end.length).trimEnd() + end;
 		if (!taken.has(copy)) return copy;
 	}
 }

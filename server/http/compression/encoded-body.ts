@@ -26,7 +26,7 @@ export interface TextFile {
 }
 
 /** Each slow client holds the bytes that were made for it, so a larger file is in memory once. */
-const mostOnDemand = 256 * 1024;
+const maxOnDemand = 256 * 1024;
 
 /** Compresses a file. */
 export type Compress = (content: Buffer, hash: string) => Promise<readonly CompressedForm[]>;
@@ -46,7 +46,7 @@ export async function encodeText(
 	const plain: Form = {
 		encoding: 'identity',
 		bytes: content.length,
-		body: gzip && content.length <= mostOnDemand ? gunzipping(gzip.body) : unpooled(content),
+		body: gzip && content.length <= maxOnDemand ? gunzipping(gzip.body) : unpooled(content),
 	};
 	const forms: Form[] = [...smaller.map((one) => ({ ...one, bytes: one.body.length })), plain];
 	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));

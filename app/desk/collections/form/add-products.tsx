@@ -12,14 +12,14 @@ interface AddProductsProps {
 }
 
 /** How many found products are shown. */
-const mostFound = 6;
+const maxFound = 6;
 
 /** Finds products by name, category or search word, and adds them. */
 export function AddProducts({ products, onAdd }: AddProductsProps) {
 	const [typed, setTyped] = useState('');
 	const field = useRef<HTMLDivElement>(null);
 	const found = findProducts(products, typed);
-	const more = found.length - mostFound;
+	const more = found.length - maxFound;
 	if (products.length === 0) return <p className="text-muted text-sm">All products are in it.</p>;
 	return (
 		<div ref={field} className="grid gap-3 rounded-field bg-mist p-4">
@@ -37,7 +37,7 @@ export function AddProducts({ products, onAdd }: AddProductsProps) {
 				}}
 			/>
 			<ul aria-label="Found products" className="grid gap-1 empty:hidden">
-				{found.slice(0, mostFound).map((product) => (
+				{found.slice(0, maxFound).map((product) => (
 					<li
 						key={product.id}
 						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3"

@@ -58,12 +58,12 @@ export function CollectionContent({ form }: { readonly form: CollectionForm }) {
 }
 
 /** How many products the preview names. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** The products that fulfil the rule as it is typed. */
 function Found({ products }: { readonly products: readonly CollectionProduct[] }) {
 	const { length } = products;
-	const more = length - mostNamed;
+	const more = length - maxNamed;
 	return (
 		<div className="mt-5 rounded-field bg-mist px-4 py-3">
 			<p role="status" className="font-semibold">
@@ -72,7 +72,7 @@ function Found({ products }: { readonly products: readonly CollectionProduct[] }
 					: `${length === 1 ? '1 product fits' : `${length} products fit`}`}
 			</p>
 			<ul className="mt-1 text-sm">
-				{products.slice(0, mostNamed).map(({ id, name }) => (
+				{products.slice(0, maxNamed).map(({ id, name }) => (
 					<li key={id} className="wrap-anywhere py-0.5">
 						{name}
 					</li>

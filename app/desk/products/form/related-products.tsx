@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatProducts } from '../../../../core/catalogue/format-products.ts';
-import { mostDetails } from '../../../../core/catalogue/product-details.ts';
+import { maxDetails } from '../../../../core/catalogue/product-details.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
@@ -21,12 +21,12 @@ export function RelatedProducts({ id, form }: RelatedProductsProps) {
 	const { related } = form.edit.product;
 	const others = useOtherProducts(id) ?? [];
 	const set = (next: string[]) => patch(form, 'related', { related: next });
-	const isFull = related.length >= mostDetails.related;
+	const isFull = related.length >= maxDetails.related;
 	return (
 		<FormSection
 			id="related"
 			title="Related Products"
-			lead={`Up to ${mostDetails.related}, under “You Might Also Like”. Without one, the page shows products of the same category.`}
+			lead={`Up to ${maxDetails.related}, under “You Might Also Like”. Without one, the page shows products of the same category.`}
 		>
 			{related.length > 0 && (
 				<ChoiceGroup field="related" label="Chosen" error={form.errorOf('related')}>
@@ -89,7 +89,7 @@ function ChosenProduct({ name, isFirst, onUp, onRemove }: ChosenProductProps) {
 }
 
 /** As many results as are read at a glance. */
-const mostFound = 5;
+const maxFound = 5;
 
 interface ProductSearchProps {
 	readonly products: readonly OtherProduct[];
@@ -133,7 +133,7 @@ function ProductSearch({ products, onChoose }: ProductSearchProps) {
 						: `${formatProducts(found.length)} found. Enter adds the first.`}
 			</p>
 			<ul id={listId} className="grid justify-items-start">
-				{found.slice(0, mostFound).map(({ id, name }) => (
+				{found.slice(0, maxFound).map(({ id, name }) => (
 					<li key={id}>
 						<DeskButton
 							variant="plain"

@@ -89,7 +89,7 @@ function Notes({ report: { notes } }: { readonly report: ImportReport }) {
 }
 
 /** As many as somebody reads. The command prints all. */
-const mostShown = 200;
+const maxShown = 200;
 
 interface SentencesProps {
 	readonly label: string;
@@ -98,10 +98,10 @@ interface SentencesProps {
 
 function Sentences({ label, sentences }: SentencesProps) {
 	if (sentences.length === 0) return null;
-	const more = sentences.length - mostShown;
+	const more = sentences.length - maxShown;
 	return (
 		<ul aria-label={label} className="border-mist border-t-2">
-			{sentences.slice(0, mostShown).map((sentence, at) => (
+			{sentences.slice(0, maxShown).map((sentence, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: two sentences can be equal
 				<li key={at} className="border-mist border-b py-2">
 					{sentence}

@@ -15,7 +15,7 @@ export interface FoundToken {
 }
 
 /** Several people may be changing to one address. At most this many are checked. */
-const mostUsers = 50;
+const maxUsers = 50;
 
 export interface TypedCode {
 	readonly code: string;
@@ -43,7 +43,7 @@ export async function findByCode(
 		.where('kind', 'in', kinds)
 		// A fixed order prevents deadlocks.
 		.orderBy('user_id')
-		.limit(mostUsers)
+		.limit(maxUsers)
 		.execute();
 	for (const { user_id: id } of owners) {
 		const user = await lockUser(tx, { id });

@@ -1,4 +1,4 @@
-import { mostOfCollection } from '../../../../core/catalogue/collection.ts';
+import { maxOfCollection } from '../../../../core/catalogue/collection.ts';
 import type { CollectionStep } from '../../../../core/catalogue/import/plan-collections.ts';
 import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 import type { Tx } from '../../../db/open.ts';
@@ -18,7 +18,7 @@ export async function importCollections(
 	change: Change,
 ): Promise<Outcome<null>> {
 	const added = steps.filter(({ kind }) => kind === 'new');
-	if (drafts.length + added.length > mostOfCollection.collections) {
+	if (drafts.length + added.length > maxOfCollection.collections) {
 		return refuse('A shop has at most 100 collections. Nothing was imported.');
 	}
 	for (const { kind, present, collection } of steps) {

@@ -13,7 +13,7 @@ import {
 	type ImportStep,
 	planImport,
 } from '../../../../core/catalogue/import/plan-import.ts';
-import { mostProducts } from '../../../../core/catalogue/most-products.ts';
+import { maxProducts } from '../../../../core/catalogue/max-products.ts';
 import type { PaletteColour } from '../../../../core/catalogue/palette.ts';
 import { collectionFieldTexts } from '../../../../core/desk/collections/collection-draft.ts';
 import { collectionFaults } from '../../../../core/desk/collections/collection-faults.ts';
@@ -159,9 +159,9 @@ export async function importProducts(
 	const report = await runInParts(reportOf(planned));
 	if (report.basis !== seenBasis) return changedSince;
 	const added = plan.steps.filter(({ kind }) => kind === 'new');
-	if (drafts.length + added.length > mostProducts) {
+	if (drafts.length + added.length > maxProducts) {
 		return refuse(
-			`A shop has at most ${formatProducts(mostProducts)}. There are ${drafts.length}, and the file has ${formatNumber(added.length)} new ones. Nothing was imported.`,
+			`A shop has at most ${formatProducts(maxProducts)}. There are ${drafts.length}, and the file has ${formatNumber(added.length)} new ones. Nothing was imported.`,
 		);
 	}
 	for (const { present, product, kind } of plan.steps) {

@@ -6,7 +6,7 @@ import { type Outcome, refuse, succeed } from '../../../../core/outcome.ts';
 /** Of a row. More than this is a quote that is never closed. */
 const maxRowBytes = 1024 * 1024;
 /** Shopify has up to 100 variants of a product, and a shop up to 3,000 products. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 const tooManyRows = 'The file has more than 100,000 rows. Please split it into several files.';
 class TooManyRows extends Error {}
 const chunkBytes = 64 * 1024;
@@ -24,7 +24,7 @@ export async function readCsvRows(bytes: Buffer): Promise<Outcome<string[][]>> {
 		// In parts, so that a large file does not hold up other requests.
 		await pipeline(Readable.from(partsOf(bytes)), parser, async (records) => {
 			for await (const record of records) {
-				if (rows.length >= mostRows) throw new TooManyRows();
+				if (rows.length >= maxRows) throw new TooManyRows();
 				rows.push(record);
 			}
 		});

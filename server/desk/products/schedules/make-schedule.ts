@@ -27,7 +27,7 @@ import type { StoredDrafts } from '../shop-drafts.ts';
 import { insertSchedule, openSchedules, type PublicationPlan } from './schedule-rows.ts';
 
 /** The most schedules that wait at the same time. */
-const mostSchedules = 200;
+const maxSchedules = 200;
 
 export interface ScheduleRefusal extends Refusal {
 	/** Sentences at the fields. */
@@ -53,7 +53,7 @@ export async function schedulePrice(
 		return refuse('Publish the product first. Then its price can be scheduled.');
 	}
 	const open = await openSchedules(tx);
-	if (open.length >= mostSchedules) return refuse(tooMany);
+	if (open.length >= maxSchedules) return refuse(tooMany);
 	const others = open
 		.filter((row) => row.product_id === id && row.state !== 'refused')
 		.map((row) => ({ fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }));
@@ -77,7 +77,7 @@ function pricesOf({ price, compareAt }: NewPriceSchedule): Prices {
 	};
 }
 
-const tooMany = `At most ${mostSchedules} changes can be scheduled. Cancel one first.`;
+const tooMany = `At most ${maxSchedules} changes can be scheduled. Cancel one first.`;
 
 /** Keeps the changes that publishing would publish now, and schedules them. */
 export async function schedulePublication(
@@ -93,7 +93,7 @@ export async function schedulePublication(
 	if (faults.length > 0) return refuse(`${incomplete(faults)} Nothing is scheduled.`);
 	if (changes.length === 0) return refuse('Nothing has changed since the last publication.');
 	const open = await openSchedules(tx);
-	if (open.length >= mostSchedules) return refuse(tooMany);
+	if (open.length >= maxSchedules) return refuse(tooMany);
 	const content = differingContent({ before: shop.newest, after });
 	const plan: PublicationPlan = {
 		...content,

@@ -1,2 +1,2 @@
 /** The most products of a shop, with archived ones: 1,000 garments of three colors each. */
-export const mostProducts = 3000;
+export const maxProducts = 3000;
