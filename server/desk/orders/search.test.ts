@@ -70,6 +70,10 @@ describe.each(databaseKinds())('the search for orders on $name', ({ create }) =>
 		}
 	});
 
+	it('finds nothing by punctuation alone', async () => {
+		expect(await find('—')).toEqual([]);
+	});
+
 	it('finds it by the reference that the success page shows, and by its payment', async () => {
 		const session = order.payment_session_id ?? '';
 		expect(await find(session.slice(0, 12))).toContain(order.number);
