@@ -61,6 +61,31 @@ onOneDatabase('a call of the shop', ({ create }) => {
 		}
 	});
 
+	it('has a limit of its own, unless a shopper looks at it often or it needs a secret', () => {
+		const unlimited = all.filter(({ limit }) => !limit).map(({ call }) => call);
+		expect(unlimited.map((call) => call.replace(' /functions/v1/', ' '))).toEqual([
+			'GET order-status',
+			'GET stock',
+			'GET order',
+			'POST crew-leave',
+			'GET crew-leave',
+			'GET my-orders',
+			'GET my-addresses',
+			'PUT my-addresses',
+			'DELETE my-addresses',
+			'GET my-wishlist',
+			'PUT my-wishlist',
+			'GET delete-account',
+			'DELETE delete-account',
+			'GET desk-admission',
+			'POST /webhooks/stripe',
+			'GET /.well-known/change-password',
+			'GET /healthz',
+			'GET /readyz',
+			'GET my-sessions',
+		]);
+	});
+
 	it.each(all.flatMap(({ call, limit }) => (limit ? [{ call, limit }] : [])))(
 		'is refused to a client that makes it too often: $call',
 		async ({ call, limit }) => {
