@@ -29,7 +29,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [react({ jsxImportSource: '#jsx' }), tailwindcss(), devPages()],
 	// What is built is named in scripts/build-site.ts: development finds the packages in use by these.
-	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
+	optimizeDeps: { entries: ['app/client.tsx', 'desk/app/client.tsx'] },
 	build: {
 		manifest: true,
 		// Marks and icons stay files: within the script they would be fetched before they are needed.

@@ -4,7 +4,7 @@ import { testTags } from './tests/tags.ts';
 
 export default defineConfig({
 	test: {
-		include: ['{core,app,server,sandbox,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+		include: ['{core,app,server,desk,sandbox,scripts,bench,tests}/**/*.test.{ts,tsx}'],
 		globalSetup: 'tests/test-run.ts',
 		// One more than processors, as tests wait for programs and disks a third of their time.
 		maxWorkers: availableParallelism() + 1,

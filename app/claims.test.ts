@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, catalogueOf, type Product } from '../core/catalogue/catalogue.ts';
+import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { parsePublication } from '../core/catalogue/publication.ts';
 import { catalogue, products } from '../tests/publication.ts';
 import { renderPath } from './prerender.tsx';
@@ -18,7 +19,7 @@ const sweater: Product = {
 	slug: 'fisherman-sweater',
 	name: 'Fisherman Sweater',
 	category: 'Sweaters',
-	price: 89,
+	priceCents: 8900,
 	description: 'Knit from the wool of sheep that see the sea.',
 	sizes: ['S', 'M'],
 	images: [{ ...first.images[0], name: 'women-octopus-blue-back', alt: 'A white sweater' }],
@@ -29,11 +30,11 @@ const sweater: Product = {
 
 async function surfacesOf(product: Product, all: Catalogue) {
 	const path = `/product/${product.slug}`;
-	const one = catalogueOf({ ...all, products: [product] });
+	const one = resolveCollections(catalogueOf({ ...all, products: [product] }));
 	const { head, body } = await renderPath(path, one);
 	return {
 		page: head + body,
-		Markdown: productMarkdown(product),
+		Markdown: productMarkdown(product, catalogue.shop),
 		'JSON Lines': productLines(one),
 		'structured data': JSON.stringify(pageData(path, one)),
 		feed: merchantFeed(one),
@@ -112,7 +113,7 @@ it.each([
 	[`/product/${first.slug}`, /within 24 hours|quick to dry|tied up/g, 1],
 	[`/product/${first.slug}`, /wash(es)? out|no wave/g, 1],
 ] as const)('%s says %s %i times', async (path, claim, times) => {
-	const { body } = await renderPath(path, catalogue);
+	const { body } = await renderPath(path, resolveCollections(catalogue));
 	const text = body.replace(/<[^>]+>/g, '');
 	expect(text.match(claim) ?? []).toHaveLength(times);
 });

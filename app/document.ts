@@ -1,4 +1,3 @@
-import { brand } from '../core/brand.ts';
 import { publicUrlPlaceholder } from './routing/public-url.ts';
 
 /** The files of a page, from the build. */
@@ -15,8 +14,8 @@ export interface SiteParts {
 }
 
 interface DocumentParts extends SiteParts {
-	/** Above the page, outside React's root. Default: a notice for browsers without script. */
-	readonly noticeHtml?: string;
+	/** Above the page, outside React's root. */
+	readonly noticeHtml: string;
 	/** The head elements of the page, such as title and description. */
 	readonly head: string;
 	/** Metadata for machines. It comes after everything that the first paint needs. */
@@ -27,15 +26,16 @@ interface DocumentParts extends SiteParts {
 }
 
 /** In every page of the shop. It is visible only without script. */
-export const withoutScriptHtml = [
-	'<noscript>',
-	'<aside aria-label="Without script" class="bg-mist px-4 py-2 text-center text-deep text-sm">',
-	'Script is off in your browser. All of the shop can be read without it; buying, searching and ',
-	'accounts need it. You can also <a href="/products" class="underline">look at everything</a> and ',
-	`write to <a href="mailto:${brand.email}" class="underline">${brand.email}</a>.`,
-	'</aside>',
-	'</noscript>',
-].join('');
+export const withoutScriptHtml = (email: string) =>
+	[
+		'<noscript>',
+		'<aside aria-label="Without script" class="bg-mist px-4 py-2 text-center text-deep text-sm">',
+		'Script is off in your browser. All of the shop can be read without it; buying, searching and ',
+		'accounts need it. You can also <a href="/products" class="underline">look at everything</a> and ',
+		`write to <a href="mailto:${email}" class="underline">${email}</a>.`,
+		'</aside>',
+		'</noscript>',
+	].join('');
 
 /**
  * The first paint waits until the first of these elements is parsed (docs/decisions/005). Otherwise
@@ -51,7 +51,7 @@ const renderBlockingIds = ['opening-end', 'header-end'];
 export async function documentHtml(parts: DocumentParts): Promise<string> {
 	const { head, seoHtml, body, dataHtml, stylesheetPath, fontFiles, faviconPath, scriptHtml } =
 		parts;
-	const content = `<body>${parts.noticeHtml ?? withoutScriptHtml}${body}`;
+	const content = `<body>${parts.noticeHtml}${body}`;
 	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',

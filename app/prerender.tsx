@@ -12,10 +12,10 @@ import { replacedPaths } from '../core/catalogue/missing-product.ts';
 import { productAt } from '../core/catalogue/product-at.ts';
 import { isDeskPath } from '../core/desk-path.ts';
 import { previewRoot, previewTokenPlaceholder } from '../core/preview-path.ts';
+import { deskRoutes } from '../desk/app/desk-app.tsx';
+import { deskPages } from '../desk/app/frame/areas.ts';
 import { App } from './app.tsx';
-import { deskPages } from './desk/frame/areas.ts';
-import { deskRoutes } from './desk/frame/desk-app.tsx';
-import { documentHtml, type SiteParts } from './document.ts';
+import { documentHtml, type SiteParts, withoutScriptHtml } from './document.ts';
 import { previewBarHtml } from './preview-bar.ts';
 import { catalogueBlock, catalogueJson } from './publication/catalogue-block.ts';
 import { CatalogueContext } from './publication/catalogue-context.tsx';
@@ -26,6 +26,7 @@ import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { isPublic } from './routing/public-pages.ts';
 import { dataBlock, pageData } from './seo/page-data.ts';
+import { escapeXml } from './seo/xml.ts';
 
 /** A file of the built site: its path and the code of its page. */
 export interface BuiltPage {
@@ -93,7 +94,9 @@ export async function renderDocument(
 		...parts,
 		fontFiles,
 		...(await renderPath(path, catalogue, preview ? previewBase : '')),
-		...(preview && { noticeHtml: previewBarHtml(preview.notes) }),
+		noticeHtml: preview
+			? previewBarHtml(preview.notes)
+			: withoutScriptHtml(escapeXml(catalogue.shop.email)),
 		seoHtml: preview ? '' : seoHead(path, catalogue),
 		dataHtml: catalogueBlock(catalogue) + missingProductBlock(path, catalogue),
 	});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartStorageKey } from '../core/brand.ts';
+import { cartStorageKey } from '../core/storage-keys.ts';
 import { hydrated } from '../tests/browser/hydrated.ts';
 import { products } from '../tests/publication.ts';
 import { painted, scrollToEnd } from './scroll.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addLine, type Cart, emptyCart, lineFor } from '../core/checkout/cart.ts';
 import { checkoutRequest } from '../core/checkout/checkout-request.ts';
 import { flibs } from '../tests/flibs.ts';
-import { products } from '../tests/publication.ts';
+import { products, terms } from '../tests/publication.ts';
 import { post } from './call.ts';
 import type { Receipts } from './receipts.ts';
 import type { Shop } from './shop.ts';
@@ -48,5 +48,5 @@ function bodyOf(at: number) {
 		zip: '33131',
 		country: 'United States',
 	};
-	return checkoutRequest(cart, address, discount);
+	return checkoutRequest(cart, address, terms, discount);
 }

@@ -1,4 +1,3 @@
-import { priceCents } from '../core/catalogue/catalogue.ts';
 import { formatCents } from '../core/money.ts';
 import { products } from '../tests/publication.ts';
 import { withBareShop } from './bare-shop.ts';
@@ -95,7 +94,7 @@ function tapInTab(
 function furtherTexts(kind: Link['kind'], path: string): Destination['also'] {
 	if (kind !== 'prepared') return [];
 	const found = products.find(({ slug }) => path.endsWith(slug));
-	return found ? [formatCents(priceCents(found)), 'Add to Cart'] : [];
+	return found ? [formatCents(found.priceCents), 'Add to Cart'] : [];
 }
 
 const headings = new Map<string, string>();

@@ -14,22 +14,42 @@ export function addDays(day: Day, count: number): Day {
 	return day + count * dayMs;
 }
 
+/** Days on which nothing is shipped, as dates. Both are included. */
+export interface DaysOff {
+	readonly from: string;
+	readonly to: string;
+}
+
 /**
- * The day that lies `count` business days later, or earlier if it is negative. Weekends and US
- * federal holidays do not count.
+ * The day that lies `count` business days later, or earlier if it is negative. Weekends, US federal
+ * holidays and the shop's days off do not count.
  */
-export function addBusinessDays(day: Day, count: number): Day {
+export function addBusinessDays(day: Day, count: number, off: readonly DaysOff[] = []): Day {
 	let reached = day;
 	for (let left = Math.abs(count); left > 0; ) {
 		reached = addDays(reached, Math.sign(count));
-		if (isBusinessDay(reached)) left -= 1;
+		if (isBusinessDay(reached) && !isOff(reached, off)) left -= 1;
 	}
 	return reached;
+}
+
+/** How many business days after a day another one is. */
+export function countBusinessDays(day: Day, later: Day): number {
+	let count = 0;
+	for (let next = addDays(day, 1); next <= later; next = addDays(next, 1)) {
+		if (isBusinessDay(next)) count += 1;
+	}
+	return count;
 }
 
 export function isBusinessDay(day: Day): boolean {
 	const weekday = new Date(day).getUTCDay();
 	return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
+function isOff(day: Day, off: readonly DaysOff[]): boolean {
+	const date = new Date(day).toISOString().slice(0, 'yyyy-mm-dd'.length);
+	return off.some(({ from, to }) => from <= date && date <= to);
 }
 
 function isHoliday(day: Day): boolean {
@@ -112,4 +132,20 @@ export function formatDay(day: Day): string {
 	// This format is the same in every language: `Tue, 24 Nov 2026 00:00:00 GMT`.
 	const [weekday, date, month] = new Date(day).toUTCString().split(' ');
 	return `${weekday} ${month} ${Number(date)}`;
+}
+
+/** The start of a day in Miami, in epoch milliseconds: four or five hours after midnight UTC. */
+export function startOfShopDay(day: Day): number {
+	const summer = day + 4 * hourMs;
+	return shopDay(summer) === day ? summer : day + 5 * hourMs;
+}
+
+/** The end of a day in Miami. */
+export function endOfShopDay(day: Day): number {
+	return startOfShopDay(addDays(day, 1));
+}
+
+/** Parses `2026-11-21`. */
+export function dayFromText(text: string): Day {
+	return Date.parse(`${text}T00:00:00Z`);
 }

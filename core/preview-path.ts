@@ -8,3 +8,6 @@ export const previewTokenPlaceholder = 'token.invalid';
 export function previewBaseOf(path: string): string {
 	return /^\/desk\/preview\/[^/]+/.exec(path)?.[0] ?? '';
 }
+
+/** How many days a link to a preview works. */
+export const linkDays = 7;

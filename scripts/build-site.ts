@@ -50,7 +50,7 @@ type ScriptBytes = Record<string, number>;
  */
 const parts: Readonly<Record<PartName, Part>> = {
 	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
-	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
+	desk: { entry: 'desk/app/client.tsx', styles: 'desk/app/desk.css' },
 };
 
 const shared = { root, logLevel: 'warn', mode: 'production' } satisfies InlineConfig;
@@ -182,13 +182,14 @@ async function writePages(
 		fontFiles: fonts.files,
 		faviconPath: '/favicon.svg',
 		knownStyles: {},
+		builtAt: new Date().toISOString(),
 	};
 	const files: string[] = [];
 	for await (const file of renderSite(catalogue, inputs)) {
 		await writeText(file);
 		files.push(file.path);
 	}
-	for (const file of fixedFiles(new Date())) await writeText(file);
+	for (const file of fixedFiles()) await writeText(file);
 	await writeRenderInputs(inputs, { publication: publicationHash(catalogue), files });
 	const bytes: ScriptBytes = {};
 	for (const { path: address, pageName } of pages) bytes[address] = await weigh(scripts(pageName));

@@ -27,6 +27,8 @@ const parts: readonly Part[] = [
 		inputs: [
 			'app',
 			'core',
+			'desk/app',
+			'desk/rules',
 			'art',
 			'scripts',
 			'server/catalogue',

@@ -18,7 +18,7 @@ export function changedTests(root: string): ChangedTests {
 	const base = mergeBase(root);
 	const folders = changedFolders(changedFiles(root, base ?? 'HEAD'));
 	const patterns = [
-		'{core,app,server,sandbox,scripts,bench}/**/*.test.{ts,tsx}',
+		'{core,app,server,desk,sandbox,scripts,bench}/**/*.test.{ts,tsx}',
 		'tests/architecture.test.ts',
 	];
 	const exclude = ['**/*.browser.test.ts'];
@@ -48,9 +48,9 @@ export function selectTests(tests: readonly TestFile[], folders: readonly string
 		.toSorted();
 }
 
-/** The server folders of these files, each once. */
+/** The folders of the server and the desk of these files, each once. */
 export function changedFolders(files: readonly string[]): string[] {
-	const inServer = files.filter((path) => path.startsWith('server/'));
+	const inServer = files.filter((path) => /^(?:server|desk)\//.test(path));
 	return [...new Set(inServer.map(folderOf))].toSorted();
 }
 

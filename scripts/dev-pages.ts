@@ -64,7 +64,7 @@ function files(folder: string): Connect.NextHandleFunction {
 /** Machine-readable files beside the pages. The sitemap is empty here. */
 const siteTexts: Connect.NextHandleFunction = async (request, response, next) => {
 	try {
-		const texts = [...fixedFiles(new Date()), ...catalogueFiles([], await devCatalogue())];
+		const texts = [...fixedFiles(), ...catalogueFiles([], await devCatalogue(), new Date())];
 		const found = texts.find(({ path: address }) => address === request.url);
 		if (!found) return next();
 		response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -111,8 +111,8 @@ async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): 
 	const isDesk = /^\/desk(\/|$)/.test(path);
 	return renderDocument(path, await devCatalogue(), {
 		...parts,
-		styleHtml: () => styleHtml(parts, isDesk ? '/app/desk/desk.css' : '/app/shop.css'),
-		scriptHtml: moduleHtml(isDesk ? '/app/desk/client.tsx' : '/app/client.tsx'),
+		styleHtml: () => styleHtml(parts, isDesk ? '/desk/app/desk.css' : '/app/shop.css'),
+		scriptHtml: moduleHtml(isDesk ? '/desk/app/client.tsx' : '/app/client.tsx'),
 	});
 }
 

@@ -25,6 +25,8 @@ export interface RenderInputs {
 	readonly fontCss: string;
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
+	/** When the site was built: an ISO text. All machines with this build say the same. */
+	readonly builtAt: string;
 	/** What pages show of the styles at first, as far as it is known. */
 	readonly knownStyles: KnownStyles;
 }
@@ -72,7 +74,9 @@ export async function* renderSite(
 		if (isListed) listed.push(path);
 		yield { path: `/${file}`, text: html, key, isListed };
 	}
-	const files = preview ? dataFiles(catalogue) : catalogueFiles(listed, catalogue);
+	const files = preview
+		? dataFiles(catalogue)
+		: catalogueFiles(listed, catalogue, new Date(inputs.builtAt));
 	for (const file of files) yield { ...file, key: null, isListed: false };
 }
 

@@ -1,9 +1,9 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { newsletterCalls } from '../core/contact/newsletter-links.ts';
+import { createDesk, deskPath } from '../desk/server/routes.ts';
 import { forShopper } from './accounts/caller.ts';
 import { type Call, calls, sessionCalls } from './calls.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
-import { createDesk, deskPath } from './desk/routes.ts';
 import { addErrorId } from './http/error-id.ts';
 import { answerRefusal, jsonError, readJson } from './http/json.ts';
 import { limitConcurrency } from './http/limit-concurrency.ts';
@@ -46,8 +46,8 @@ export function createApp(services: Services): Hono {
 
 function addCall(app: Hono, services: Services, call: Call): void {
 	const [method = '', path = ''] = call.call.split(' ');
-	const { limit, limitName = path.split('/')[3] ?? '' } = call;
-	if (limit) app.on(method, path, limitCalls(services, limitName, limit));
+	const { limit, limitName = path.split('/')[3] ?? '', refuse } = call;
+	if (limit) app.on(method, path, limitCalls(services, limitName, limit, refuse));
 	app.on(method, path, handlerOf(services, call));
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { newsletterCalls } from '../core/contact/newsletter-links.ts';
 import { previewRoot } from '../core/preview-path.ts';
+import { completeAdmission, showAdmission } from '../desk/server/access/admission-routes.ts';
 import type { ShopperRules } from './accounts/caller.ts';
 import { deleteAccount, keepMyAccount, showDeletion } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
@@ -10,8 +11,8 @@ import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { myWishlist, putMyWishlist } from './accounts/my-wishlist.ts';
 import type { Shopper } from './auth/index.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
-import { completeAdmission, showAdmission } from './desk/admission-routes.ts';
 import { discount } from './discounts/routes.ts';
+import type { jsonError } from './http/json.ts';
 import type { Bucket } from './limits/bucket.ts';
 import { checkouts, forms, messageLimit, previewViews } from './limits/limit-calls.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
@@ -28,7 +29,7 @@ import { orderStatus } from './orders/order-page/order-status.ts';
 import { askForReturn } from './orders/returns/order-page-return.ts';
 import { askToCancelCall, confirmCancelCall } from './payments/cancel-by-shopper.ts';
 import { stripeWebhook } from './payments/webhook.ts';
-import { previewPage } from './publishing/preview-pages.ts';
+import { plainPage, previewPage } from './publishing/preview-pages.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 
@@ -41,6 +42,8 @@ interface CallRow {
 	readonly limit?: Bucket;
 	/** Calls with one name are counted together. Default: what follows `/functions/v1/`. */
 	readonly limitName?: string;
+	/** The answer beyond the limit. Default: JSON. */
+	readonly refuse?: typeof jsonError;
 	/** The limit of its JSON body, which the handler gets. Other bodies are read by the handler. */
 	readonly bodyKb?: number;
 }
@@ -64,7 +67,7 @@ const shopper: ShopperRules = {};
 /** For what lets somebody in or takes something away. */
 const recentShopper: ShopperRules = { needsRecentSignIn: true };
 
-/** All calls but those of the desk (desk/routes.ts) and of the auth service. */
+/** All calls but those of the desk (desk/server/routes.ts) and of the auth service. */
 export const calls: readonly Call[] = [
 	{
 		call: 'POST /functions/v1/create-checkout-session',
@@ -156,6 +159,7 @@ export const calls: readonly Call[] = [
 		call: `GET ${previewRoot}/:token/*`,
 		limit: previewViews,
 		limitName: 'previews',
+		refuse: plainPage,
 		answer: previewPage,
 	},
 	// The provider's signature is the proof.

@@ -74,8 +74,9 @@ function readSettings(read: Reader, faults: string[]) {
 		sandboxUrl: read('SANDBOX_URL', sandboxUrl),
 		/** Null: mail stays in the outbox. */
 		smtpUrl,
-		mailFrom: read('MAIL_FROM', mailFrom, 'Blue <hello@blue.example>'),
-		/** Gets notices about orders that need attention; null: they are only logged. */
+		/** Null: the name and the e-mail address of the shop. */
+		mailFrom: read('MAIL_FROM', mailFrom),
+		/** The first value of who gets the merchant's mails; null: nobody, until it is set at the desk. */
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel, 'info'),
 		/** How long a stopping shop still answers, so that load balancers notice. */

@@ -4,6 +4,7 @@ import type { PublishedCatalogue } from '../core/catalogue/catalogue.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/index.ts';
+import type { StartBackup } from './backup/start-backup.ts';
 import type { CheckoutLimits } from './checkout/checkout-limits.ts';
 import type { Database } from './db/open.ts';
 import type { Readiness } from './db/readiness.ts';
@@ -23,6 +24,7 @@ export interface Services {
 	readonly publications: Publications;
 	readonly previews: Previews;
 	readonly pictures: Pictures;
+	readonly startBackup: StartBackup;
 	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly about: About;
@@ -31,7 +33,13 @@ export interface Services {
 	readonly publicUrl: string | null;
 	/** The base URL of links outside of a request. */
 	readonly defaultUrl: string;
+	/**
+	 * Who gets the merchant's mails at this moment; null: nobody. A copy of the services does not follow
+	 * its changes.
+	 */
 	readonly merchantEmail: string | null;
+	/** Reads `merchantEmail` again. It never throws. */
+	readonly refreshMerchantEmail: () => Promise<void>;
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;

@@ -3,18 +3,19 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { startClosingAudit } from '../desk/server/audit/close-audit.ts';
+import { startHealthAlerts } from '../desk/server/health/alerts.ts';
+import { startSchedules } from '../desk/server/schedules/publish-due.ts';
 import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
 import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { basePath, openAccounts } from './auth/index.ts';
+import { backupsOf } from './backup/start-backup.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
 import { lockForServer } from './db/server-lock.ts';
-import { startClosingAudit } from './desk/close-audit.ts';
-import { startHealthAlerts } from './desk/health/alerts.ts';
-import { startSchedules } from './desk/products/schedules/publish-due.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import { type Improvement, improvePages } from './http/improve-pages.ts';
 import { metricsPage } from './http/metrics-page.ts';
@@ -24,6 +25,7 @@ import { createRequestHandler } from './http/request-handler.ts';
 import type { SiteOptions } from './http/site.ts';
 import { askCaptcha, type CaptchaSettings } from './limits/captcha.ts';
 import { peerFetch } from './limits/peer.ts';
+import { openMerchantEmail } from './mail/merchant-email.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -43,7 +45,7 @@ import { followPublications } from './publishing/follow-publications.ts';
 import { startForgettingPublications } from './publishing/forget-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
 import { createPreviews } from './publishing/previews.ts';
-import type { IntervalJob } from './runtime/interval-job.ts';
+import { type IntervalJob, startInterval } from './runtime/interval-job.ts';
 import { createLog, flushLog } from './runtime/log.ts';
 import { ShutdownSteps, type StepOptions, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import { startSecrets } from './secrets/open-secrets-key.ts';
@@ -136,8 +138,12 @@ interface OpenedListener {
 	readonly settled: Promise<void>;
 }
 
-type JobServices = Services & Pick<Config, 'dataDir'> & Pick<Parts, 'isOnlyServer'>;
-type Job = readonly [name: string, start: (shop: JobServices) => IntervalJob, stop?: StepOptions];
+type JobParts = Pick<Config, 'dataDir'> & Pick<Parts, 'isOnlyServer'>;
+/** The services are those of all others, never a copy: `merchantEmail` changes while a job runs. */
+type Start = (services: Services, parts: JobParts) => IntervalJob;
+type Job = readonly [name: string, start: Start, stop?: StepOptions];
+
+const refreshMs = 5_000;
 
 /** Repeated work in the background. It starts in this order, and stops in reverse. */
 const jobs: readonly Job[] = [
@@ -146,14 +152,22 @@ const jobs: readonly Job[] = [
 	['notices of sizes', startStockNotices],
 	// A publication that is cut is published by the next process after `holdMs`.
 	['schedules', startSchedules, { mayBeCut: true }],
-	['records of actions', (shop) => startClosingAudit(shop, shop.isOnlyServer)],
+	['records of actions', (services, { isOnlyServer }) => startClosingAudit(services, isOnlyServer)],
 	['alerts', startHealthAlerts],
 	['anonymising', startForgetting],
 	['deletion of messages', startForgettingMessages],
 	['release of exchanges', startReleasingExchanges],
-	['deletion of pictures', startForgettingPictures],
+	[
+		'deletion of pictures',
+		({ db, log, now }, { dataDir }) => startForgettingPictures({ db, log, now, dataDir }),
+	],
 	['deletion of publications', startForgettingPublications],
 	['search', startWritingSearches],
+	// What other processes have saved.
+	[
+		'address of the merchant',
+		({ refreshMerchantEmail }) => startInterval(refreshMs, refreshMerchantEmail),
+	],
 ];
 
 async function openListener(parts: Parts): Promise<OpenedListener> {
@@ -193,8 +207,12 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		now: Date.now,
 		wakeOutbox: () => outbox.wake(),
 	};
-	const accounts = await openAccounts(baseServices, config);
+	const accounts = await openAccounts(
+		{ ...baseServices, shopName: () => currentCatalogue().shop.name },
+		config,
+	);
 	shutdown.add('accounts', () => accounts.stop());
+	const merchantEmail = await openMerchantEmail(baseServices, config.merchantEmail);
 	const services: Services = {
 		...baseServices,
 		currentCatalogue,
@@ -205,17 +223,22 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 			logo: join(renderDir, 'logo.svg'),
 		}),
 		previews: createPreviews({
+			db,
 			renderDir,
 			dataDir: config.dataDir,
-			placeholders: async () => ({
+			placeholders: () => ({
 				...placeholdersOf(config, httpServer),
-				soldOut: await findSoldOut(db),
+				soldOut: pages.soldOut(),
 			}),
 		}),
+		startBackup: backupsOf(config),
 		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
-		merchantEmail: config.merchantEmail,
+		get merchantEmail() {
+			return merchantEmail.current();
+		},
+		refreshMerchantEmail: merchantEmail.refresh,
 		checkoutLimits: config.checkoutLimits,
 		verifyCaptcha: captchaVerifier(config.auth.captcha),
 		retention: config.retention,
@@ -227,7 +250,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	};
 	const { dataDir } = config;
 	for (const [name, start, options] of jobs) {
-		const job = start({ ...services, dataDir, isOnlyServer: parts.isOnlyServer });
+		const job = start(services, { dataDir, isOnlyServer: parts.isOnlyServer });
 		shutdown.add(name, () => job.stop(), options);
 	}
 	const app = createApp(services);

@@ -16,6 +16,7 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', "export * from '../server/app.ts';"],
 	['core/rule.ts', "const app = import('../server/app.ts');"],
 	['core/chat/rule.ts', "import { Field } from '../../app/ui/field.tsx';"],
+	['core/rule.ts', "import type { Product } from '../desk/rules/products.ts';"],
 	['core/rule.test.ts', "import { readFileSync } from 'node:fs';"],
 	['core/rule.test.ts', "import { Field } from '../app/ui/form/field.tsx';"],
 	['core/rule.ts', "import { it } from 'vitest';"],
@@ -35,13 +36,24 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['app/ui/form/window.tsx', "import { useCart } from '../../cart/cart-context.tsx';"],
 	['app/ui/form/window.tsx', "import { pages } from '../../pages.ts';"],
 	['app/ui/form/window.tsx', "import { formatCents } from '../../../core/money.ts';"],
+	['app/cart/window.tsx', "import type { ProductDraft } from '../../desk/rules/product-draft.ts';"],
 	['server/rule.ts', "import { pages } from '../app/routing/pages.ts';"],
+	['server/orders/rule.ts', "import { audited } from '../../desk/server/audit/audit.ts';"],
 	['server/orders/rule.ts', "import { pages } from '../../app/pages.ts';"],
 	['server/orders/rule.ts', "import { session } from '../../sandbox/session.ts';"],
 	['server/orders/rule.ts', "import { eventually } from '../../tests/eventually.ts';"],
 	['server/orders/rule.ts', "import { buy } from './testing/guest-orders.ts';"],
 	['server/rule.ts', "import { openBackRoom } from './testing/app-test-context.ts';"],
 	['server/rule.ts', "const orders = import('./orders/testing/guest-orders.ts');"],
+	['desk/rules/rule.ts', "import type { Db } from '../../server/db/open.ts';"],
+	['desk/rules/rule.ts', "import { useState } from 'react';"],
+	['desk/rules/rule.ts', "import { audited } from '../server/audit/audit.ts';"],
+	['desk/server/rule.ts', "import { Button } from '../../app/ui/button.tsx';"],
+	['desk/server/rule.ts', "import { deskCall } from '../app/data/desk-call.ts';"],
+	['desk/app/window.tsx', "import type { Config } from '../../server/config.ts';"],
+	['desk/app/window.tsx', "import { audited } from '../server/audit/audit.ts';"],
+	['desk/app/window.tsx', "import { CartPage } from '../../app/pages/cart.tsx';"],
+	['desk/app/window.tsx', "import { Hono } from 'hono';"],
 	['sandbox/provider.ts', "import { formatCents } from '../core/money.ts';"],
 	['sandbox/pages/provider.ts', "import type { Cents } from '../../core/money.ts';"],
 	['sandbox/provider.ts', "import { pages } from '../app/routing/pages.ts';"],
@@ -72,6 +84,14 @@ const allowed: readonly (readonly [file: string, statement: string])[] = [
 	['server/orders/rule.test.ts', "import { buy } from './testing/guest-orders.ts';"],
 	['server/orders/testing/rule.ts', "import { openBackRoom } from '../../testing/app.ts';"],
 	['server/orders/testing/rule.ts', "import { eventually } from '../../../tests/eventually.ts';"],
+	['server/app.ts', "import { deskRoutes } from '../desk/server/routes.ts';"],
+	['app/prerender.tsx', "import { deskRoutes } from '../desk/app/desk-app.tsx';"],
+	['app/cart/window.test.ts', "import { draftOf } from '../../desk/rules/draft-product.ts';"],
+	['desk/rules/rule.ts', "import { quote } from '../../core/checkout/pricing.ts';"],
+	['desk/server/rule.ts', "import { Hono } from 'hono';"],
+	['desk/server/rule.ts', "import { stateOf } from '../rules/next-publication.ts';"],
+	['desk/app/window.tsx', "import { Button } from '../../app/ui/button.tsx';"],
+	['desk/app/window.tsx', "import type { Product } from '../rules/products.ts';"],
 	['sandbox/provider.ts', "import { Hono } from 'hono';"],
 	['sandbox/pages/provider.ts', "import { session } from '../session.ts';"],
 ];
@@ -98,25 +118,50 @@ const importRules: readonly ImportRule[] = [
 		refuses: /^(?!\.\/(?:core|tests)\/|(?:valibot|vitest|fast-check)$)/,
 	},
 	// The app shows pictures of `art`, but runs no code of it.
-	{ files: /^app\//, holdsForTests: false, refuses: /^\.\/(?!core\/|app\/|art\/)/ },
+	{ files: /^app\//, holdsForTests: false, refuses: /^\.\/(?!core\/|app\/|art\/|desk\/app\/)/ },
 	{
-		files: /^app\//,
+		files: /^(?:app|desk\/app)\//,
 		holdsForTests: true,
 		refuses: new RegExp(`^(?:\\./(?:server|sandbox)/|(?:${serverPackages.join('|')})(?:/|$))`),
 	},
 	// Pages import features, never the other way. The table of pages loads them.
 	{
-		files: /^app\/(?!pages\/|routing\/pages\.ts$).+\//,
+		files: /^(?:app\/(?!pages\/|routing\/pages\.ts$).+|desk\/app)\//,
 		holdsForTests: true,
 		refuses: /^\.\/app\/pages\//,
 	},
 	{ files: /^app\/ui\//, holdsForTests: true, refuses: /^\.\/(?:core\/|app\/(?!ui\/))/ },
-	{ files: /^server\//, holdsForTests: false, refuses: /^\.\/(?!core\/|server\/)/ },
+	{
+		files: /^server\//,
+		holdsForTests: false,
+		refuses: /^\.\/(?!core\/|server\/|desk\/(?:rules|server)\/)/,
+	},
+	// The desk is a product of its own, which only what starts and builds the shop knows.
+	{
+		files: /^(?:app|server)\/(?!prerender\.tsx$|(?:app|calls|start)\.ts$|shop-command\/)/,
+		holdsForTests: false,
+		refuses: /^\.\/desk\//,
+	},
+	{
+		files: /^desk\/rules\//,
+		holdsForTests: false,
+		refuses: /^(?!\.\/(?:core|desk\/rules)\/|valibot$)/,
+	},
+	{
+		files: /^desk\/server\//,
+		holdsForTests: false,
+		refuses: /^\.\/(?!core\/|server\/|desk\/(?:rules|server)\/)/,
+	},
+	{
+		files: /^desk\/app\//,
+		holdsForTests: false,
+		refuses: /^\.\/(?!core\/|app\/|art\/|desk\/(?:rules|app)\/)/,
+	},
 	// It stands for somebody else's service.
 	{ files: /^sandbox\//, holdsForTests: false, refuses: /^\.\/(?!sandbox\/)/ },
 	{ files: /^sandbox\//, holdsForTests: true, refuses: /^\.\/(?:app|server|core)\// },
 	{
-		files: /^(?:core|app|server|sandbox)\//,
+		files: /^(?:core|app|server|desk|sandbox)\//,
 		holdsForTests: false,
 		refuses: /\/testing\/|\.test\.tsx?$/,
 	},
@@ -131,7 +176,7 @@ describe('the rules of imports', () => {
 		expect(refusedImports(file, statement)).toEqual([]);
 	});
 
-	it.each(['core', 'app', 'server', 'sandbox'])('hold for every file of %s', (part) => {
+	it.each(['core', 'app', 'server', 'desk', 'sandbox'])('hold for every file of %s', (part) => {
 		const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root });
 		expect(files.length).toBeGreaterThan(5);
 		expect(files.flatMap((file) => refusedImports(file))).toEqual([]);
@@ -153,7 +198,11 @@ function refusedImports(file: string, source?: string): string[] {
  * the part itself. Type imports and dynamic imports are not part of the order: types are erased,
  * and a lower folder loads a higher one dynamically (the table of pages).
  */
-const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
+const folderOrder: Readonly<Record<string, readonly string[]>> = {
+	core: [
+		...['.', 'address', 'shop', 'catalogue', 'stock', 'account', 'checkout', 'orders', 'contact'],
+		...['chat', 'wishlist'],
+	],
 	app: [
 		...['ui', 'browser', 'publication', 'forms', 'routing', 'offline', 'session'],
 		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
@@ -166,7 +215,6 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 			'contact',
 			'legal',
 			'newsletter',
-			'desk',
 			'dev',
 			'pages',
 			'.',
@@ -177,7 +225,17 @@ const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 		...['limits', 'links', 'mail'],
 		'pictures',
 		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
-		...['backup', 'desk', '.', 'shop-command'],
+		...['backup', '.', 'shop-command'],
+	],
+	'desk/server': [
+		...['calls', 'audit', 'access', 'drafts', 'publications', 'palette', 'settings'],
+		...['collections', 'products', 'schedules', 'previews', 'import', 'pictures', 'stock', 'codes'],
+		...['orders', 'returns', 'people', 'numbers', 'health', 'backup', 'today', 'news', '.'],
+	],
+	'desk/app': [
+		...['parts', 'data', 'actions', 'frame', 'now', 'slips', 'list', 'numbers', 'today'],
+		...['health', 'audit', 'order', 'returns', 'products', 'collections', 'codes', 'stock'],
+		...['settings', 'people', '.'],
 	],
 };
 
@@ -187,33 +245,37 @@ describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) =>
 	);
 
 	it('are all in the order', () => {
-		expect([...new Set(files.map(folderOf))].toSorted()).toEqual(order.toSorted());
+		expect([...new Set(files.map((file) => folderOf(part, file)))].toSorted()).toEqual(
+			order.toSorted(),
+		);
 	});
 
 	it('import only folders before them', () => {
 		const against = files.flatMap((file) =>
-			importsAgainst(order, file, readFileSync(join(root, file), 'utf8')),
+			importsAgainst(part, file, readFileSync(join(root, file), 'utf8')),
 		);
 		expect(against).toEqual([]);
 	});
 
 	it('are refused an import of a folder after them', () => {
-		const low = `${part}/${order[0]}/low.ts`;
+		const low = order[0] === '.' ? `${part}/low.ts` : `${part}/${order[0]}/low.ts`;
 		const high = order.at(-2) ?? '';
-		const path = high === '.' ? '../main.ts' : `../${high}/high.ts`;
-		expect(importsAgainst(order, low, `import { high } from '${path}';`)).toHaveLength(1);
-		expect(importsAgainst(order, low, `import {\n\thigh,\n} from '${path}';`)).toHaveLength(1);
-		expect(importsAgainst(order, low, `export * from '${path}';`)).toHaveLength(1);
-		expect(importsAgainst(order, low, `import type { High } from '${path}';`)).toEqual([]);
-		expect(importsAgainst(order, low, `const high = import('${path}');`)).toEqual([]);
+		const up = order[0] === '.' ? '.' : '..';
+		const path = high === '.' ? `${up}/main.ts` : `${up}/${high}/high.ts`;
+		expect(importsAgainst(part, low, `import { high } from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(part, low, `import {\n\thigh,\n} from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(part, low, `export * from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(part, low, `import type { High } from '${path}';`)).toEqual([]);
+		expect(importsAgainst(part, low, `const high = import('${path}');`)).toEqual([]);
 	});
 });
 
 /** The imports of a file from folders after its own. */
-function importsAgainst(order: readonly string[], file: string, source: string): string[] {
+function importsAgainst(part: string, file: string, source: string): string[] {
+	const order = folderOrder[part] ?? [];
 	return valueImports(file, source)
-		.filter((target) => target.split('/')[0] === file.split('/')[0] && /\.tsx?$/.test(target))
-		.filter((target) => order.indexOf(folderOf(target)) > order.indexOf(folderOf(file)))
+		.filter((target) => target.startsWith(`${part}/`) && /\.tsx?$/.test(target))
+		.filter((target) => order.indexOf(folderOf(part, target)) > order.indexOf(folderOf(part, file)))
 		.map((target) => `${file} imports ${target}`);
 }
 
@@ -225,9 +287,9 @@ function valueImports(file: string, source = readFileSync(join(root, file), 'utf
 	return [...specifiers].map(([, path = '']) => normalize(join(dirname(file), path)));
 }
 
-/** 'cart' of app/cart/line.ts, '.' of app/client.tsx. */
-function folderOf(file: string): string {
-	const [, folder = '.', ...rest] = file.split('/');
+/** 'cart' of app/cart/line.ts in the part 'app', '.' of app/client.tsx. */
+function folderOf(part: string, file: string): string {
+	const [folder = '.', ...rest] = file.slice(part.length + 1).split('/');
 	return rest.length === 0 ? '.' : folder;
 }
 
@@ -241,7 +303,7 @@ function isTestFile(file: string): boolean {
  * these files. Functions of other folders are passed in.
  */
 const usedByAuth: readonly string[] = [
-	...['core/account/sign-in-again.ts', 'core/brand.ts', 'core/email.ts', 'core/plain-text.ts'],
+	...['core/account/sign-in-again.ts', 'core/email.ts', 'core/plain-text.ts'],
 	'core/outcome.ts',
 	...['auth-schema', 'open', 'database-unavailable', 'parse-column', 'unique-violation'].map(
 		inFolder('db'),
@@ -254,7 +316,7 @@ const usedByAuth: readonly string[] = [
 ];
 
 describe('the auth service', () => {
-	const files = globSync('{server,tests,bench,scripts}/**/*.ts', { cwd: root });
+	const files = globSync('{server,desk,tests,bench,scripts}/**/*.ts', { cwd: root });
 
 	it('is entered through its entrance only', () => {
 		expect(files.flatMap((file) => importsPastEntrance(file))).toEqual([]);
@@ -267,19 +329,22 @@ describe('the auth service', () => {
 	});
 
 	it.each([
-		['server/desk/rule.ts', "import { audit } from '../auth/audit.ts';"],
-		['server/desk/rule.ts', "import type { Client } from '../auth/request.ts';"],
-		['server/desk/rule.ts', "const routes = await import('../auth/routes.ts');"],
-		['server/desk/rule.ts', "import { readAuthConfig } from '../auth/config.ts';"],
-		['server/desk/rule.test.ts', "import { audit } from '../auth/audit.ts';"],
-		['server/desk/rule.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+		['desk/server/rule.ts', "import { audit } from '../../server/auth/audit.ts';"],
+		['desk/server/rule.ts', "import type { Client } from '../../server/auth/request.ts';"],
+		['desk/server/rule.ts', "const routes = await import('../../server/auth/routes.ts');"],
+		['desk/server/rule.ts', "import { readAuthConfig } from '../../server/auth/config.ts';"],
+		['desk/server/rule.test.ts', "import { audit } from '../../server/auth/audit.ts';"],
+		['desk/server/rule.ts', "import { openTestAuth } from '../../server/auth/testing/context.ts';"],
 	])('is closed for %s: %s', (file, statement) => {
 		expect(importsPastEntrance(file, statement)).toHaveLength(1);
 	});
 
 	it.each([
-		['server/desk/rule.ts', "import { audit } from '../auth/index.ts';"],
-		['server/desk/rule.test.ts', "import { openTestAuth } from '../auth/testing/context.ts';"],
+		['desk/server/rule.ts', "import { audit } from '../../server/auth/index.ts';"],
+		[
+			'desk/server/rule.test.ts',
+			"import { openTestAuth } from '../../server/auth/testing/context.ts';",
+		],
 		['server/auth/rule.ts', "import { audit } from './audit.ts';"],
 	])('is open for %s: %s', (file, statement) => {
 		expect(importsPastEntrance(file, statement)).toEqual([]);
@@ -362,8 +427,8 @@ function importsOutsideMigrations(file: string, source?: string): string[] {
 /** What reads files of strangers needs memory, and a fault of it must not end the server. */
 it.each([
 	['sharp', 'server/pictures/start-making.ts'],
-	['csv-parse', 'server/desk/products/import/start-reading.ts'],
-	['parse5', 'server/desk/products/import/start-reading.ts'],
+	['csv-parse', 'desk/server/import/start-reading.ts'],
+	['parse5', 'desk/server/import/start-reading.ts'],
 ])('the server loads %s in child processes only', (name, starter) => {
 	const files = new Set(['server/run-server.ts', 'server/start.ts']);
 	for (const file of files) for (const target of valueImports(file)) files.add(target);
@@ -374,9 +439,9 @@ it.each([
 	expect(users).toEqual([]);
 });
 
-it('core uses no clock and no randomness', () => {
+it('core and the rules of the desk use no clock and no randomness', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
-	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });
+	const files = globSync('{core,desk/rules}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
 	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 

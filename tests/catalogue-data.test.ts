@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveCollections } from '../core/catalogue/collection-rule.ts';
+import { withDollars } from '../core/catalogue/stored-dollars.ts';
 import { readBuiltPages, siteDir } from './built-site.ts';
 import { catalogue, products } from './publication.ts';
 
@@ -22,7 +23,7 @@ function textsIn(folder: string, pattern: string): readonly string[] {
 
 describe('the catalogue is data', () => {
 	it('which no module of the shop contains', () => {
-		expect(textsIn(root, '{app,core,server}/**/*.{ts,tsx}')).toEqual([]);
+		expect(textsIn(root, '{app,core,server,desk}/**/*.{ts,tsx}')).toEqual([]);
 	});
 
 	it('which no script of the built site contains', () => {
@@ -30,17 +31,17 @@ describe('the catalogue is data', () => {
 	});
 
 	it('which is read by the build, by publishing, by the import and by the check of pictures only', () => {
-		const readers = globSync('{app,core,server,scripts}/**/*.{ts,tsx}', { cwd: root })
+		const readers = globSync('{app,core,server,desk,scripts}/**/*.{ts,tsx}', { cwd: root })
 			.filter((file) => !/\.test\.tsx?$/.test(file))
 			.filter((file) => /\breadCatalogue\(/.test(readFileSync(join(root, file), 'utf8')));
 		expect(readers.toSorted()).toEqual([
+			'desk/server/import/known-pictures.ts',
 			'scripts/build-site.ts',
 			'scripts/dev-catalogue.ts',
 			'scripts/dev-pages.ts',
 			'scripts/make-pictures.ts',
 			'server/catalogue/missing-pictures.ts',
 			'server/catalogue/read-publication.ts',
-			'server/desk/products/import/known-pictures.ts',
 			'server/publishing/publication-rows.ts',
 		]);
 	});
@@ -50,7 +51,12 @@ describe('the catalogue is data', () => {
 			...html.matchAll(/<script type="application\/json" id="publication">(.*?)<\/script>/g),
 		];
 		expect(blocks.map(([, json = '']) => JSON.parse(json))).toEqual([
-			{ products, collections, colours: catalogue.colours },
+			{
+				products: products.map(withDollars),
+				collections,
+				colours: catalogue.colours,
+				shop: catalogue.shop,
+			},
 		]);
 		expect(html.indexOf('id="publication"')).toBeGreaterThan(html.indexOf('</main>'));
 	});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadline } from '../app/browser/deadline.ts';
 
-const app = join(import.meta.dirname, '../app');
+const root = join(import.meta.dirname, '..');
 const silent = createServer(() => {});
 let url = '';
 
@@ -34,16 +34,16 @@ describe('a call without an answer', () => {
 });
 
 describe('every call of the app', () => {
-	const files = globSync('**/*.{ts,tsx}', { cwd: app })
+	const files = globSync('{app,desk/app}/**/*.{ts,tsx}', { cwd: root })
 		// The worker relies on the browser's timeouts. The others pass on those of their callers.
 		.filter(
 			(file) =>
-				!['offline/worker.ts', 'browser/preview.ts', 'session/renew-session.ts'].includes(file) &&
+				!/(?:offline\/worker|browser\/preview|session\/renew-session)\.ts$/.test(file) &&
 				!/\.test\.tsx?$/.test(file),
 		)
 		.map((file) => ({
 			file,
-			calls: callsIn(readFileSync(join(app, file), 'utf8')),
+			calls: callsIn(readFileSync(join(root, file), 'utf8')),
 		}))
 		.filter(({ calls }) => calls.length > 0);
 

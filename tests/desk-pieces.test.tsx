@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Lines } from '../app/desk/order/lines.tsx';
-import { PackingSlip } from '../app/desk/slips/packing-slip.tsx';
 import { CatalogueContext } from '../app/publication/catalogue-context.tsx';
 import { checkoutRequest } from '../core/checkout/checkout-request.ts';
-import { deskOrderSchema, orderListAnswerSchema } from '../core/desk/order-answers.ts';
-import { address, cartOf } from '../server/checkout/testing/checkout-bodies.ts';
-import type { Order } from '../server/db/order-schema.ts';
+import { Lines } from '../desk/app/order/lines.tsx';
+import { PackingSlip } from '../desk/app/slips/packing-slip.tsx';
+import { deskOrderSchema, orderListAnswerSchema } from '../desk/rules/order-answers.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
-} from '../server/desk/testing/desk-test-context.ts';
+} from '../desk/server/testing/desk-test-context.ts';
+import { address, cartOf } from '../server/checkout/testing/checkout-bodies.ts';
+import type { Order } from '../server/db/order-schema.ts';
 import { onOneDatabase } from './databases.ts';
-import { catalogue } from './publication.ts';
+import { catalogue, terms } from './publication.ts';
 
 onOneDatabase('the pieces of an order', ({ create }) => {
 	let context: DeskTestContext;
@@ -25,7 +25,7 @@ onOneDatabase('the pieces of an order', ({ create }) => {
 
 	const buyFour = () => {
 		const cart = cartOf(['women-octopus-blue', 'M', 3], ['men-captain', 'L', 1]);
-		return context.buy(checkoutRequest(cart, address, null));
+		return context.buy(checkoutRequest(cart, address, terms, null));
 	};
 
 	/** Refunds what is named here. A null amount is all that is left. */
@@ -46,7 +46,11 @@ onOneDatabase('the pieces of an order', ({ create }) => {
 				<Lines order={shown} />
 			</CatalogueContext>,
 		);
-		const slip = renderToStaticMarkup(<PackingSlip slip={{ order: shown }} />);
+		const slip = renderToStaticMarkup(
+			<CatalogueContext value={catalogue}>
+				<PackingSlip slip={{ order: shown }} />
+			</CatalogueContext>,
+		);
 		return [String(row?.pieces), piecesIn(page), piecesIn(slip)];
 	}
 

@@ -19,7 +19,7 @@ describe('the pages in development', () => {
 	it('show the newest publication of the server behind them', async () => {
 		const databaseUrl = `sqlite:${dataDir}/blue.db`;
 		const [first, ...others] = products as [Product, ...Product[]];
-		await publishBeforeStart(databaseUrl, [{ ...first, price: 123.45 }, ...others]);
+		await publishBeforeStart(databaseUrl, [{ ...first, priceCents: 12345 }, ...others]);
 		vi.stubEnv('DATABASE_URL', databaseUrl);
 		vi.stubEnv('SHOP_PORT', '9');
 		await withDevelopment(async (url) => {

@@ -3,10 +3,9 @@ import { allSizes, categories, type Product } from '../core/catalogue/catalogue.
 import { lengthUnits } from '../core/catalogue/length-unit.ts';
 import { defaultPalette } from '../core/catalogue/palette.ts';
 import { upfRatings } from '../core/catalogue/product-details.ts';
-import { draftOfCollection } from '../core/desk/collections/collection-draft.ts';
-import { emptyDetails } from '../core/desk/draft-details.ts';
-import { draftOf } from '../core/desk/draft-product.ts';
-import type { ProductDraft } from '../core/desk/product-draft.ts';
+import { draftOfCollection } from '../desk/rules/collections/collection-draft.ts';
+import { draftOf } from '../desk/rules/draft-product.ts';
+import { emptyDraft, type ProductDraft } from '../desk/rules/product-draft.ts';
 import { catalogue, products } from './publication.ts';
 
 const colours = defaultPalette.map(({ name }) => name);
@@ -97,7 +96,7 @@ const anyDetails = {
 	),
 	upf: fc.constantFrom('' as const, ...upfRatings),
 	measurements: fc.oneof(
-		fc.constant(emptyDetails.measurements),
+		fc.constant(emptyDraft.measurements),
 		fc.record({ unit: fc.constantFrom(...lengthUnits), rows }),
 	),
 	related: fc.subarray(['cap', 'tee', 'scarf']),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Address } from '../core/address/address.ts';
 import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/checkout/cart.ts';
 import type { Discount } from '../core/checkout/pricing.ts';
+import type { ShippingTerms } from '../core/checkout/shipping-terms.ts';
 import { flibs } from './flibs.ts';
 import { products } from './publication.ts';
 
@@ -27,6 +28,9 @@ export const carts: fc.Arbitrary<Cart> = fc
 
 export const filledCarts: fc.Arbitrary<Cart> = carts.filter((cart) => cart.length > 0);
 
+const cents = fc.integer({ min: 0, max: 3_000 });
+const thresholds = fc.integer({ min: 1, max: 50_000 });
+
 /** Discounts of a new shop. */
 export const shopDiscounts: fc.Arbitrary<Discount | null> = fc.constantFrom(null, flibs);
 
@@ -35,6 +39,26 @@ export const anyDiscounts: fc.Arbitrary<Discount> = fc.oneof(
 	fc.record({ code: fc.constant('PERCENT'), percent: fc.integer({ min: 0, max: 100 }) }),
 	fc.record({ code: fc.constant('AMOUNT'), amountCents: fc.integer({ min: 0, max: 10_000_000 }) }),
 );
+
+/** All shipping prices that a merchant could publish. A rule about goods is of women's tees. */
+export const anyTerms: fc.Arbitrary<ShippingTerms> = fc
+	.record({
+		prices: fc.tuple(cents, cents).map((both) => both.toSorted((a, b) => a - b)),
+		anything: fc.uniqueArray(thresholds, { maxLength: 1 }),
+		tees: fc.uniqueArray(thresholds, { maxLength: 1 }),
+	})
+	.map(({ prices: [shippingCents = 0, estimatedShippingCents = 0], anything, tees }) => ({
+		shippingCents,
+		estimatedShippingCents,
+		free: [
+			...anything.map((fromCents) => ({ fromCents, goods: null, holds: () => true })),
+			...tees.map((fromCents) => ({
+				fromCents,
+				goods: 'women’s tees',
+				holds: (id: string) => id.startsWith('women-'),
+			})),
+		],
+	}));
 
 /** A valid address. */
 export const goodAddress: Address = {

@@ -10,7 +10,7 @@ const sizes = themeTokens(readFileSync(join(app, 'styles.css'), 'utf8'), 'text')
 	.filter((name) => !name.includes('--'));
 
 /** The desk and the pages for developers have headings of their own. */
-const exclude = ['desk/**', 'dev/**', 'pages/desk.tsx'];
+const exclude = ['dev/**'];
 
 /** The year of the story is as large as a picture. */
 const year = 'about/since.tsx: text-[clamp(7rem,23vw,22rem)]';

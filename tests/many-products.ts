@@ -15,7 +15,7 @@ export function manyProducts(count: number): readonly Product[] {
 			id: `${product.id}-${number}`,
 			slug: `${product.slug}-${number}`,
 			name: `${product.name} ${number}`,
-			price: 20 + (at % 40),
+			priceCents: 2000 + (at % 40) * 100,
 			facts: { origin: 'Portugal' },
 		};
 	});
@@ -31,10 +31,10 @@ export async function publishBeforeStart(
 		prepare: async () => succeed(() => undefined),
 		refresh: async () => undefined,
 	};
-	const { collections } = catalogue;
+	const { collections, shop } = catalogue;
 	const published = await publish(
 		{ db, publications, now: Date.now },
-		{ products, collections, by: null },
+		{ products, collections, shop, by: null },
 	);
 	await db.destroy();
 	if (!published.ok) throw new Error(published.refusal.sentence);

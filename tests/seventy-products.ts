@@ -1,5 +1,5 @@
 import { catalogueOf, type PublishedCatalogue, type Size } from '../core/catalogue/catalogue.ts';
-import { slugFrom } from '../core/desk/slug-from.ts';
+import { slugFrom } from '../core/catalogue/slug-from.ts';
 import { catalogue, products } from './publication.ts';
 
 const [, , , shirt] = products;

@@ -1,9 +1,11 @@
-import { brand } from '../../core/brand.ts';
+import { deliveriesPerYear } from '../../core/brand-story.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** The founder's words below the picture of the chart table. */
 export function Founder() {
+	const shop = useShop();
 	return (
 		<section aria-labelledby="founder" className="page-width mt-24 sm:mt-36">
 			<Picture
@@ -19,14 +21,14 @@ export function Founder() {
 						The One at the Helm
 					</h2>
 					<p className="mt-6 max-w-[14em] font-heading font-semibold text-section text-sea tracking-tight">
-						Over {brand.deliveriesPerYear} boat deliveries a year, and a fresh shirt for every one.
+						Over {deliveriesPerYear} boat deliveries a year, and a fresh shirt for every one.
 					</p>
 				</div>
 				<div className="grid max-w-[36rem] content-start gap-5 text-lg leading-relaxed">
 					<p>
 						I deliver boats. Sportfishers, trawlers, the odd sailing yacht whose owner has
-						discovered that he gets seasick. When I’m tied up I run {brand.name}, mostly from a
-						chart table with coffee rings on it.
+						discovered that he gets seasick. When I’m tied up I run {shop.name}, mostly from a chart
+						table with coffee rings on it.
 					</p>
 					<p>
 						If you write to us, it’s quite likely me who answers, so tell me what you sail, what you

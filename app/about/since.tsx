@@ -1,4 +1,4 @@
-import { brand } from '../../core/brand.ts';
+import { since } from '../../core/brand-story.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
@@ -21,7 +21,7 @@ export function Since() {
 					aria-hidden="true"
 					className="-mt-[0.34em] lg:-ml-[0.3em] mb-6 font-bold font-heading text-[clamp(7rem,23vw,22rem)] text-sea leading-none tracking-[-0.05em] lg:mt-0 lg:mb-4"
 				>
-					{brand.since}
+					{since}
 				</p>
 				<div className="max-w-[36rem] lg:pl-16">
 					<h2 id="story" className="text-section">
@@ -29,9 +29,9 @@ export function Since() {
 					</h2>
 					<div className="mt-6 grid gap-5 text-lg leading-relaxed">
 						<p>
-							It goes back to {brand.since}, and it starts with other people’s boats. Somebody buys
-							one in one port and wants it in another; somebody else has to bring it there. We were
-							the somebody else.
+							It goes back to {since}, and it starts with other people’s boats. Somebody buys one in
+							one port and wants it in another; somebody else has to bring it there. We were the
+							somebody else.
 						</p>
 						<p>
 							Days at the helm teach you about clothes. Cotton stays wet until Thursday. Sunscreen

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brandFabric } from '../../core/brand.ts';
+import { brandFabric } from '../../core/brand-story.ts';
 import { type PictureName, pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-import { cartStorageKey } from '../../core/brand.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { createStore } from '../ui/store.ts';
 import { forgetUnstored } from './safe-storage.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { cartStorageKey } from '../../core/brand.ts';
 import type { Cart } from '../../core/checkout/cart.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { followTabs } from '../browser/stored-value.ts';
 import { loadAllProducts, onAllProducts, pageCatalogue } from '../publication/all-products.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';

@@ -1,4 +1,4 @@
-import { cartStorageKey } from '../../core/brand.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { isPreview } from '../browser/preview.ts';
 import { type StoredText, safeStorage } from '../browser/safe-storage.ts';
 import { createStore } from '../ui/store.ts';

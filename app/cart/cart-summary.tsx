@@ -2,21 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
+import { days } from '../../core/checkout/promise-texts.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { cardsTaken, promises } from '../../core/promises.ts';
+import { cardsTaken } from '../../core/payment-terms.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { useClosed } from './use-closed.ts';
+import { useShippingTerms } from './use-shipping-terms.ts';
 
 /**
  * The price of the cart with estimated shipping. Checkout never asks for more
  * (docs/requirements.md#shipping).
  */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
+	const shop = useShop();
 	const isOffline = useIsOffline();
-	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart);
+	const closed = useClosed();
+	const terms = useShippingTerms();
+	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart, terms);
 	return (
 		<section aria-labelledby="cart-summary" className="rounded-card bg-sand p-6 sm:p-8">
 			<h2 id="cart-summary" className="text-part">
@@ -28,6 +36,11 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<Amount label="Estimated total" cents={estimatedTotalCents} isTotal />
 			</dl>
 			<FreeShipping cart={cart} />
+			{closed !== null && (
+				<div className="mt-4">
+					<Notice tone="plain">{closed} Your cart is kept.</Notice>
+				</div>
+			)}
 			<p role="status" className="mt-4 font-semibold text-deep text-sm empty:sr-only">
 				{isOffline && offlineTexts.cart}
 			</p>
@@ -43,7 +56,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<p>Pay by {cardsTaken}, or by wallet.</p>
 				<p>
 					Changed your mind? Anything unworn, with the tags on, can come back within{' '}
-					{promises.returnDays} days.
+					{days(shop.returnDays)}.
 				</p>
 			</div>
 			<CheckoutBar totalCents={estimatedTotalCents} />

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { collectionAt } from '../../core/catalogue/collection-products.ts';
+import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { listingOf } from '../../core/catalogue/listing-options.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { CatalogueContext } from '../publication/catalogue-context.tsx';
@@ -30,7 +31,7 @@ function html(count: number): string {
 	const shirts = manyShirts(count);
 	return renderToStaticMarkup(
 		<StaticRouter location="/men">
-			<CatalogueContext value={catalogue}>
+			<CatalogueContext value={resolveCollections(catalogue)}>
 				<Collection
 					collection={men}
 					listing={listingOf(men, shirts, catalogue)}

@@ -1,5 +1,7 @@
 import type { Collection as CollectionData } from '../../core/catalogue/collection.ts';
 import { sortProducts } from '../../core/catalogue/filters.ts';
+import { collectionShippingNote } from '../../core/checkout/promise-texts.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { ListingProps } from './filters/use-results.ts';
 import { FoldedListing } from './folded-listing.tsx';
@@ -80,7 +82,8 @@ interface BannerProps extends CollectionProps {
 /** The text is below the picture on phones and in a tall banner, and beside it between. */
 function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 	const { collection, products, className } = props;
-	const { title, intro, note, sort } = collection;
+	const { title, intro, sort } = collection;
+	const notes = [collectionShippingNote(useShop(), collection), collection.note];
 	// Of the first product as listed, which every page of a large shop has from the start.
 	const picture = collection.picture ?? sortProducts(products, sort)[0]?.images[0];
 	const crop = picture?.file ? '' : (crops[picture?.name ?? ''] ?? '');
@@ -103,8 +106,16 @@ function Banner({ pictureClass = '', shadeClass = '', ...props }: BannerProps) {
 			<div className="px-5 py-3 sm:px-8 sm:py-6 sm:max-lg:max-w-[56%] sm:max-lg:pr-0">
 				<h1 className="text-section sm:text-title">{title}</h1>
 				{intro && <p className="mt-2 max-w-[25rem] leading-snug sm:text-lg">{intro}</p>}
-				{note && (
-					<p className="mt-3 w-fit rounded-full bg-sky px-4 py-1 font-semibold text-ink">{note}</p>
+				{notes.map(
+					(note) =>
+						note && (
+							<p
+								key={note}
+								className="mt-3 w-fit rounded-full bg-sky px-4 py-1 font-semibold text-ink"
+							>
+								{note}
+							</p>
+						),
 				)}
 			</div>
 		</div>

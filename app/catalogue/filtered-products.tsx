@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import type { IsInStock } from '../../core/catalogue/filters.ts';
 import { sizeLabel, sizeSpan } from '../../core/catalogue/size-text.ts';
-import { categoryShippingOffer } from '../../core/promise-texts.ts';
+import { productShippingOffer } from '../../core/checkout/promise-texts.ts';
+import { useCatalogue } from '../publication/catalogue-context.tsx';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
@@ -39,9 +40,10 @@ interface CardNoteProps {
 	readonly isInStock: IsInStock;
 }
 
-function CardNote({ product: { id, category, sizes }, isInStock }: CardNoteProps) {
+function CardNote({ product, isInStock }: CardNoteProps) {
+	const { id, sizes } = product;
 	const inStock = sizes.filter((size) => isInStock(id, size));
-	const offer = categoryShippingOffer(category);
+	const offer = productShippingOffer(useCatalogue(), product);
 	return (
 		<div className="mt-1 text-muted text-sm">
 			<p>{formatSizes(sizes, inStock)}</p>

@@ -1,10 +1,4 @@
-import {
-	compareAtCents,
-	type Product,
-	priceCents,
-	type Size,
-	sizePriceCents,
-} from '../../core/catalogue/catalogue.ts';
+import { type Product, type Size, sizePriceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 
 interface PriceProps {
@@ -15,9 +9,9 @@ interface PriceProps {
 
 /** The price. If it is reduced, the price before is struck through beside it. */
 export function Price({ product, size }: PriceProps) {
-	const cents = size ? sizePriceCents(product, size) : priceCents(product);
-	const price = `${product.sizePrices && !size ? 'From ' : ''}${formatCents(cents)}`;
-	const before = compareAtCents(product);
+	const cents = size ? sizePriceCents(product, size) : product.priceCents;
+	const price = `${product.sizePricesCents && !size ? 'From ' : ''}${formatCents(cents)}`;
+	const before = product.compareAtCents;
 	if (!before) return <span>{price}</span>;
 	return (
 		<>

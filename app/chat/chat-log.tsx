@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import type { Message } from './message.ts';
 import type { Talk } from './talk.ts';
 
@@ -41,9 +41,10 @@ export function ChatLog({ messages, isTyping, isOpen, isShort }: ChatLogProps) {
 }
 
 function Line({ message: { sender, text } }: { readonly message: Message }) {
+	const shop = useShop();
 	return (
 		<p className="chat-line" data-sender={sender}>
-			<span className="sr-only">{sender === 'bot' ? `${brand.name}: ` : 'You: '}</span>
+			<span className="sr-only">{sender === 'bot' ? `${shop.name}: ` : 'You: '}</span>
 			{text}
 		</p>
 	);

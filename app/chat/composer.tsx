@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { cutMessage, cutNotice } from '../../core/chat/message.ts';
 import { suggestions } from '../../core/chat/suggestions.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 
 interface ComposerProps {
 	readonly field: RefObject<HTMLInputElement | null>;
@@ -23,7 +24,7 @@ export function Composer({ field, typed, onType, onSend, onAskForPerson }: Compo
 	return (
 		<>
 			<ul aria-label="Suggestions" className="chat-suggestions flex gap-1.5 px-4 pt-3 md:flex-wrap">
-				{suggestions.map((suggestion) => (
+				{suggestions(useShop()).map((suggestion) => (
 					<li key={suggestion}>
 						<button
 							type="button"

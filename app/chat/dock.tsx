@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { followHeader } from '../ui/follow-header.ts';
 import { loadPanel } from './load-panel.ts';
 import { useDock } from './use-dock.ts';
@@ -19,6 +19,7 @@ interface ChatDockProps {
 
 /** The chat (docs/requirements.md#chat): a button in the corner or a text link, and its panel. */
 export function ChatDock({ isLink = false }: ChatDockProps) {
+	const shop = useShop();
 	const { isOpen, Panel, takesFocus, launcher, open, close, putAway, closeForAction } = useDock();
 	const { isShown, isNearEnd } = useScrollPosition();
 	const section = useRef<HTMLElement>(null);
@@ -54,7 +55,7 @@ export function ChatDock({ isLink = false }: ChatDockProps) {
 				onFocus={fetchAhead}
 				className="chat-launcher"
 			>
-				<span className="chat-name">Chat with {brand.name}</span>
+				<span className="chat-name">Chat with {shop.name}</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<path d="M4 5.5h16v11h-8.5L7 20.5v-4H4z" />
 					<path d="M7.5 11.6c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0" />

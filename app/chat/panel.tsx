@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import portrait from '../../art/masters/portrait-founder.svg';
-import { brand } from '../../core/brand.ts';
 import type { ReplyAction } from '../../core/chat/reply.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChatLog } from './chat-log.tsx';
@@ -21,6 +21,7 @@ export interface ChatPanelProps {
 
 /** The chat panel. It stays mounted while it is closed, and keeps what was typed. */
 export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
+	const shop = useShop();
 	const field = useRef<HTMLInputElement>(null);
 	const { talk, send, askForPerson, cancelForm, formSent } = useTalk((action) => {
 		// The panel stays open while the shopper types the next message.
@@ -52,7 +53,7 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 					className="size-10 rounded-full bg-sky"
 				/>
 				<div className="grow leading-tight">
-					<h2 className="heading-optical text-label">The Founder of {brand.name}</h2>
+					<h2 className="heading-optical text-label">The Founder of {shop.name}</h2>
 					<p id="chat-automatic" className="text-sky text-sm">
 						Automatic replies, his words
 					</p>

@@ -42,13 +42,13 @@ afterEach(() => {
 
 describe('a talk', () => {
 	it('begins with the assistant', () => {
-		expect(texts(start())).toEqual([welcome]);
+		expect(texts(start())).toEqual([welcome(catalogue.shop)]);
 	});
 
 	it('replies half a second after the message, and shows typing until then', () => {
 		const talk = start();
 		talk.send('  shipping cost ');
-		expect(texts(talk)).toEqual([welcome, 'shipping cost']);
+		expect(texts(talk)).toEqual([welcome(catalogue.shop), 'shipping cost']);
 		expect(talk.get().isTyping).toBe(true);
 		vi.advanceTimersByTime(replyDelayMs - 1);
 		expect(texts(talk)).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('a talk', () => {
 	it.each(['', '   ', '\n\t'])('ignores %j', (typed) => {
 		const talk = start();
 		talk.send(typed);
-		expect(texts(talk)).toEqual([welcome]);
+		expect(texts(talk)).toEqual([welcome(catalogue.shop)]);
 		expect(talk.get().isTyping).toBe(false);
 	});
 
@@ -117,10 +117,10 @@ describe('the form', () => {
 		talk.askForPerson();
 		expect(showsForm(talk.get().messages)).toBe(true);
 		talk.formSent(false);
-		expect(texts(talk).at(-1)).toBe(contactTexts.failure);
+		expect(texts(talk).at(-1)).toBe(contactTexts(catalogue.shop).failure);
 		expect(showsForm(talk.get().messages)).toBe(true);
 		talk.formSent(true);
-		expect(texts(talk).at(-1)).toBe(contactTexts.success);
+		expect(texts(talk).at(-1)).toBe(contactTexts(catalogue.shop).success);
 		expect(showsForm(talk.get().messages)).toBe(false);
 		talk.askForPerson();
 		talk.cancelForm();
@@ -171,7 +171,7 @@ describe('a reload', () => {
 		'{"version":1,"messages":[{"id":"1","text":"x","sender":"captain","timestamp":1}]}',
 	])('with %j stored starts from the beginning', (storedText) => {
 		storage.set('talk', storedText);
-		expect(texts(start())).toEqual([welcome]);
+		expect(texts(start())).toEqual([welcome(catalogue.shop)]);
 	});
 
 	it('keeps the newest hundred', () => {

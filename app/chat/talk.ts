@@ -68,7 +68,7 @@ export function createTalk({ catalogue, storage, now, follow }: TalkSurroundings
 		}, replyDelayMs);
 	}
 
-	if (talk.get().messages.length === 0) say('bot', welcome);
+	if (talk.get().messages.length === 0) say('bot', welcome(catalogue.shop));
 	for (const unanswered of lastUnanswered(talk.get().messages, catalogue)) awaitReply(unanswered);
 	talk.set({ ...talk.get(), isTyping: awaited > 0 });
 
@@ -85,8 +85,8 @@ export function createTalk({ catalogue, storage, now, follow }: TalkSurroundings
 		cancelForm: () => say('bot', neverMind),
 		formSent: (isReceived) =>
 			isReceived
-				? say('bot', contactTexts.success)
-				: say('bot', contactTexts.failure, { isContactForm: true }),
+				? say('bot', contactTexts(catalogue.shop).success)
+				: say('bot', contactTexts(catalogue.shop).failure, { isContactForm: true }),
 	};
 }
 

@@ -7,6 +7,9 @@ import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/format-count.ts';
+import { useClosed } from '../cart/use-closed.ts';
+import { useShippingTerms } from '../cart/use-shipping-terms.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address/address-form.tsx';
@@ -31,12 +34,19 @@ const SavedAddresses = lazy(async () => ({
 export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const draft = useDraft();
 	const discount = useDiscount(draft);
-	const priced = quote(cart, discount.applied);
-	const { state, pay } = useCheckout(cart, discount.recheck);
-	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount.applied));
+	const shop = useShop();
+	const closed = useClosed();
+	const terms = useShippingTerms();
+	const priced = quote(cart, terms, discount.applied);
+	const { state, pay } = useCheckout(cart, terms, discount.recheck);
+	const form = useAddressForm(draft.draft.address, (address) => {
+		if (closed === null) pay(address, discount.applied);
+	});
 	const isSending = state.kind === 'sending';
 	const shopper = useShopper();
-	const arrival = `Arrives ${formatDeliveryWindow(deliveryWindow(shopDay(Date.now())))}`;
+	const days = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), shop));
+	// A shop that is closed promises nothing for an order of today.
+	const arrival = closed === null ? { arrival: `Arrives ${days}` } : {};
 	return (
 		<>
 			<CancelledNote />
@@ -51,7 +61,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 				</summary>
 				<div className="grid gap-6 pt-2 pb-5">
 					<LinesToPay cart={cart} />
-					<ChargedAmounts charge={priced} arrival={arrival} />
+					<ChargedAmounts charge={priced} {...arrival} />
 				</div>
 			</details>
 			{shopper && (
@@ -69,8 +79,12 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 						<CheckoutLines cart={cart} />
 					</div>
 					<DiscountBox discount={discount} isSending={isSending} />
-					<ChargedAmounts charge={priced} arrival={arrival} />
-					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
+					<ChargedAmounts charge={priced} {...arrival} />
+					{closed === null ? (
+						<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
+					) : (
+						<Notice tone="plain">{closed} Your cart and what you typed are kept.</Notice>
+					)}
 				</section>
 			</div>
 		</>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressText } from '../../core/orders/address-text.ts';
+import { orderTermsSchema } from '../../core/orders/order-terms.ts';
 import { callShop, readAs } from '../browser/call-shop.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
@@ -27,6 +28,8 @@ export const orderSchema = v.object({
 	totalCents: cents,
 	/** The first and the last day of the expected delivery; null if none is promised. */
 	arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
+	/** The terms under which it was made. The release before does not tell them. */
+	terms: v.exactOptional(orderTermsSchema),
 	address: v.nullable(addressText),
 });
 

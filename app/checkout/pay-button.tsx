@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { days } from '../../core/checkout/promise-texts.ts';
 import type { Cents } from '../../core/money.ts';
 import { formatCents } from '../../core/money.ts';
-import { cardsTaken, promises } from '../../core/promises.ts';
+import { cardsTaken } from '../../core/payment-terms.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { hideToasts } from '../ui/toast/toast.ts';
@@ -17,6 +19,7 @@ interface PayButtonProps {
 
 /** The pay button, what happens next, and the result of the last press. */
 export function PayButton({ formId, totalCents, state }: PayButtonProps) {
+	const shop = useShop();
 	const isSending = state.kind === 'sending';
 	return (
 		<div className="grid gap-4">
@@ -47,7 +50,7 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 			</p>
 			<p className="text-muted text-sm">
 				Changed your mind? Anything unworn, with the tags on, can come back within{' '}
-				{promises.returnDays} days.
+				{days(shop.returnDays)}.
 			</p>
 		</div>
 	);

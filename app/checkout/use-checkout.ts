@@ -3,6 +3,7 @@ import type { Address } from '../../core/address/address.ts';
 import { type Cart, sameLine, setQuantity } from '../../core/checkout/cart.ts';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
+import type { ShippingTerms } from '../../core/checkout/shipping-terms.ts';
 import type { SizeLeft } from '../../core/stock/stock.ts';
 import { captcha } from '../browser/captcha.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
@@ -46,10 +47,12 @@ export interface UsedCheckout {
  * Gets a payment page for the cart and opens it (docs/requirements.md#checkout-call). After a
  * refusal, `onRefused` can check the shown data again.
  */
-export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
+export function useCheckout(cart: Cart, terms: ShippingTerms, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
 	const captchaToken = useRef<string | null>(null);
+	/** Asks for the captcha that is on the page; null while there is none. */
+	const unsolved = useRef<string | null>(null);
 	const cartStore = useCartStore();
 	const { client } = useAuth();
 	const shopper = useShopper();
@@ -60,6 +63,11 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
+		// The payment page's tab would cover the captcha.
+		if (unsolved.current !== null) {
+			showToast('error', unsolved.current);
+			return;
+		}
 		// Opens no tab for a call that cannot succeed.
 		if (!navigator.onLine) {
 			setState({ kind: 'failed', sentence: offlineTexts.pay, isShort: false });
@@ -87,7 +95,7 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		if (sessionId !== null) return { kind: 'paid', sessionId };
 		cartStore.refresh();
 		if (JSON.stringify(cartStore.get()) !== JSON.stringify(cart)) return changedOrder;
-		const request = checkoutRequest(cart, address, discount);
+		const request = checkoutRequest(cart, address, terms, discount);
 		const attempt = await startAttempt(request, shopper?.id ?? null);
 		// An order belongs to the account whose token its call carried
 		// (docs/requirements.md#checkout-call).
@@ -109,7 +117,10 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		if (answer.kind === 'unsure') return;
 		onRefused();
 		void review();
-		if (answer.needsCaptcha) captchaToken.current = await solvedCaptcha();
+		if (!answer.needsCaptcha) return;
+		unsolved.current = answer.sentence;
+		captchaToken.current = await solvedCaptcha();
+		unsolved.current = null;
 	}
 
 	/** Takes over the products and prices of today, which may be why the server has refused. */

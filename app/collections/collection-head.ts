@@ -1,4 +1,4 @@
-import { brand } from '../../core/brand.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 
 interface HeadTexts {
 	readonly title: string;
@@ -8,9 +8,12 @@ interface HeadTexts {
 }
 
 /** The search title and description. Missing texts of a draft are empty strings. */
-export function collectionHead({ title, intro, searchTitle, searchDescription }: HeadTexts) {
+export function collectionHead(
+	{ title, intro, searchTitle, searchDescription }: HeadTexts,
+	{ tagline }: ShopFacts,
+) {
 	return {
 		title: searchTitle || title,
-		description: searchDescription || intro || `${title}. ${brand.tagline}`,
+		description: searchDescription || intro || `${title}. ${tagline}`,
 	};
 }

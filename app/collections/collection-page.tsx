@@ -4,7 +4,7 @@ import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionAt, pathOf, pickedProducts } from '../../core/catalogue/collection-products.ts';
 import type { ListingFacts } from '../../core/catalogue/listing-facts.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { useAllProducts, useCatalogue } from '../publication/catalogue-context.tsx';
+import { useAllProducts, useCatalogue, useShop } from '../publication/catalogue-context.tsx';
 import { collectionHead } from './collection-head.ts';
 
 export interface UsedCollection {
@@ -44,5 +44,5 @@ export function useFixedCollection(path: '/products' | '/new-arrivals'): UsedCol
 
 /** The head elements of a collection's page. */
 export function CollectionHead({ collection }: { readonly collection: Collection }) {
-	return <PageHead {...collectionHead(collection)} path={pathOf(collection)} />;
+	return <PageHead {...collectionHead(collection, useShop())} path={pathOf(collection)} />;
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export function ContactClosing() {
+	const shop = useShop();
 	return (
 		<section aria-labelledby="contact-closing" className="page-width mt-20 sm:mt-28">
 			<div className="on-sky grid items-end gap-x-16 gap-y-8 rounded-card bg-sky px-5 py-12 sm:px-12 sm:py-16 lg:grid-cols-[1fr_auto] lg:px-20">
@@ -19,7 +20,7 @@ export function ContactClosing() {
 						Shop the Collection
 					</Link>
 					<a
-						href={`mailto:${brand.email}`}
+						href={`mailto:${shop.email}`}
 						className={buttonClass('quiet', 'max-sm:w-full border-ink')}
 					>
 						Email Us

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { brand } from '../../core/brand.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
+import { hours } from '../../core/checkout/promise-texts.ts';
 import { contactMessageSchema } from '../../core/contact/contact.ts';
-import { promises } from '../../core/promises.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { noAnswer } from '../browser/call-shop.ts';
 import { submitLabel, type UsedForm, useForm } from '../forms/use-form.ts';
 import { useSendMessage } from '../forms/use-send-message.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
-import { useAllProducts } from '../publication/catalogue-context.tsx';
+import { useAllProducts, useShop } from '../publication/catalogue-context.tsx';
 import { useQuery } from '../routing/use-query.ts';
 import { Button } from '../ui/button.tsx';
 import { EmailField } from '../ui/form/email-field.tsx';
@@ -16,10 +16,8 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 
 /** The messages of the form (docs/requirements.md#contact). */
-const sentTexts = {
-	title: 'Message sent successfully!',
-	text: `We’ll get back to you within ${promises.answerHours} hours.`,
-} as const;
+const sentTitle = 'Message sent successfully!';
+const sentText = (shop: ShopFacts) => `We’ll get back to you within ${hours(shop)}.`;
 const failedTexts = {
 	title: 'Something went wrong',
 	text: 'Please try again later or contact us directly.',
@@ -27,6 +25,7 @@ const failedTexts = {
 
 /** The form of the contact page (docs/requirements.md#contact). Its HTML works before hydration. */
 export function ContactForm() {
+	const shop = useShop();
 	const sendMessage = useSendMessage('/functions/v1/contact-message');
 	const subject = useRef<HTMLInputElement>(null);
 	useProductAsSubject(subject);
@@ -35,7 +34,7 @@ export function ContactForm() {
 		async send(values, element) {
 			const refusal = await sendMessage(values);
 			if (refusal === null) element.reset();
-			if (refusal === null) showToast('success', sentTexts.title, sentTexts.text);
+			if (refusal === null) showToast('success', sentTitle, sentText(shop));
 			else showToast('error', failedTexts.title, failedTexts.text);
 			return refusal;
 		},
@@ -117,13 +116,14 @@ function useProductAsSubject(field: RefObject<HTMLInputElement | null>): void {
  * messages, so that these are announced.
  */
 function Outcome({ form: { sent, refusal } }: { readonly form: UsedForm }) {
+	const shop = useShop();
 	return (
 		<>
 			<div role="status">
 				{sent !== null && (
 					<div className="mb-5">
 						<Notice tone="plain">
-							<strong>{sentTexts.title}</strong> {sentTexts.text}
+							<strong>{sentTitle}</strong> {sentText(shop)}
 						</Notice>
 					</div>
 				)}
@@ -140,6 +140,7 @@ function Outcome({ form: { sent, refusal } }: { readonly form: UsedForm }) {
 }
 
 function RefusalText({ sentence }: { readonly sentence: string }) {
+	const shop = useShop();
 	return (
 		<Notice tone="error">
 			<p>
@@ -148,8 +149,8 @@ function RefusalText({ sentence }: { readonly sentence: string }) {
 			{sentence !== noAnswer && <p className="mt-1">{sentence}</p>}
 			<p className="mt-1">
 				What you wrote is still here. You can also email us at{' '}
-				<a href={`mailto:${brand.email}`} className="font-semibold underline underline-offset-4">
-					{brand.email}
+				<a href={`mailto:${shop.email}`} className="font-semibold underline underline-offset-4">
+					{shop.email}
 				</a>
 				.
 			</p>

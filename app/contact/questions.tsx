@@ -1,14 +1,14 @@
 import { contactFaq } from '../../core/contact/contact-faq.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { Accordion } from '../ui/accordion/accordion.tsx';
-
-const items = contactFaq.map(({ id, question, answer }) => ({
-	id: `question-${id}`,
-	title: question,
-	content: answer,
-}));
 
 /** Frequent topics of messages (docs/requirements.md#contact). */
 export function ContactQuestions() {
+	const items = contactFaq(useShop()).map(({ id, question, answer }) => ({
+		id: `question-${id}`,
+		title: question,
+		content: answer,
+	}));
 	return (
 		<section
 			aria-labelledby="contact-questions"

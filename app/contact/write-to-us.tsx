@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const linkClass = 'font-semibold text-sea underline underline-offset-4 hover:text-ink';
 
 export function WriteToUs() {
+	const shop = useShop();
 	return (
 		<section
 			id="message"
@@ -37,8 +38,8 @@ export function WriteToUs() {
 				</div>
 				<p className="noscript:block hidden text-lg">
 					Write to{' '}
-					<a href={`mailto:${brand.email}`} className={linkClass}>
-						{brand.email}
+					<a href={`mailto:${shop.email}`} className={linkClass}>
+						{shop.email}
 					</a>{' '}
 					and a person will answer.
 				</p>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type FieldErrors, firstErrors } from '../../core/first-errors.ts';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -15,7 +15,7 @@ interface FormOptions<Schema extends v.GenericSchema> {
 
 type Handler<Event> = (event: Event) => void;
 
-export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'refusal' | 'isSending'> {
+export interface UsedForm<Values = unknown> extends UsedSending {
 	/** The first error of each field. */
 	readonly errors: FieldErrors;
 	/** The values that were sent, until `restart`. */
@@ -23,6 +23,10 @@ export interface UsedForm<Values = unknown> extends Pick<UsedSending, 'refusal' 
 	readonly submit: Handler<SubmitEvent<HTMLFormElement>>;
 	/** For `onInput`: removes the error of the edited field. */
 	readonly clearError: Handler<FormEvent<HTMLFormElement>>;
+	/** Removes the error of a field whose control has no input event. */
+	readonly correct: (name: string) => void;
+	/** Shows errors that the server found. The first wrong field gets the focus. */
+	readonly showErrors: (errors: FieldErrors) => void;
 	/** For `onInput`: removes the error of the edited field once it is valid. */
 	readonly recheck: Handler<FormEvent<HTMLFormElement>>;
 	/** For `onBlur`: validates the field that was left. */
@@ -41,6 +45,7 @@ export function useForm<Schema extends v.GenericSchema>(
 	const [errors, setErrors] = useState<FieldErrors>({});
 	const [sent, setSent] = useState<v.InferOutput<Schema> | null>(null);
 	const { isSending, refusal, run, clearRefusal } = useSending();
+	const submitted = useRef<HTMLFormElement>(null);
 
 	function read(form: HTMLFormElement) {
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
@@ -51,6 +56,7 @@ export function useForm<Schema extends v.GenericSchema>(
 		event.preventDefault();
 		if (isSending) return;
 		const form = event.currentTarget;
+		submitted.current = form;
 		const { parsed, wrong } = read(form);
 		setErrors(wrong);
 		restart();
@@ -67,15 +73,23 @@ export function useForm<Schema extends v.GenericSchema>(
 		setErrors((before) => ({ ...before, [name]: error }));
 	}
 
+	function correct(name: string) {
+		if (errors[name]) setError(name, undefined);
+	}
+
 	return {
 		errors,
 		refusal,
 		isSending,
+		run,
+		clearRefusal,
 		sent,
 		submit,
-		clearError({ target }) {
-			const name = nameOf(target);
-			if (errors[name]) setError(name, undefined);
+		clearError: ({ target }) => correct(nameOf(target)),
+		correct,
+		showErrors(found) {
+			setErrors(found);
+			focusFirstWrong(submitted.current);
 		},
 		recheck({ currentTarget, target }) {
 			const name = nameOf(target);
@@ -104,7 +118,7 @@ function nameOf(field: EventTarget): string {
 }
 
 /** After the paint, when the fields are marked. */
-function focusFirstWrong(form: HTMLFormElement): void {
-	const wrong = '[aria-invalid="true"], [data-invalid]';
-	afterPaint(() => form.querySelector<HTMLElement>(wrong)?.focus());
+function focusFirstWrong(form: HTMLFormElement | null): void {
+	const wrong = '[aria-invalid="true"], [data-invalid], [data-invalid-within] :is(input, button)';
+	afterPaint(() => form?.querySelector<HTMLElement>(wrong)?.focus());
 }

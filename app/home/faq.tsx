@@ -1,10 +1,10 @@
-import { brand } from '../../core/brand.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
-import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../publication/catalogue-context.tsx';
 import { Accordion } from '../ui/accordion/accordion.tsx';
 
 /** Frequent questions before a purchase (docs/requirements.md#questions). */
 export function HomeFaq() {
+	const shop = useShop();
 	const items = homeFaq(useCatalogue()).map(({ id, question, answer }) => ({
 		id: `question-${id}`,
 		title: question,
@@ -22,10 +22,10 @@ export function HomeFaq() {
 				<p className="mt-4 max-w-[34ch] text-lg text-muted">
 					Not in here? Write to{' '}
 					<a
-						href={`mailto:${brand.email}`}
+						href={`mailto:${shop.email}`}
 						className="whitespace-nowrap text-sea underline underline-offset-4 hover:text-ink"
 					>
-						{brand.email}
+						{shop.email}
 					</a>
 					.
 				</p>

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
 import { pictureSource } from '../catalogue/pictures.ts';
-import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../publication/catalogue-context.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { rise } from '../ui/rise.ts';
-
-const title = ['Live it.', 'Wear it.', 'Blue.'];
 
 // On phones two thirds of the width: a pixel ratio of 3 loads the pictures of a ratio of 2.
 const wide = '(min-width: 48rem) min(56vw, 56rem), 58vw';
@@ -45,12 +43,13 @@ const pictures = [
 ] as const;
 
 export function HomeGallery() {
+	const title = ['Live it.', 'Wear it.', `${useShop().name}.`];
 	return (
 		<section aria-labelledby="gallery" className="page-width pt-14 sm:pt-16">
 			<div className="mosaic">
 				<h2 id="gallery" className="self-center pb-2 whitespace-nowrap text-display md:pb-0">
 					{title.map((part) => (
-						<span key={part} className="mosaic-line block">
+						<span key={part} className="mosaic-line wrap-anywhere block last:whitespace-normal">
 							{part}{' '}
 						</span>
 					))}

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { publicUrl } from '../routing/public-url.ts';
 import { ShareTags } from '../seo/share-tags.tsx';
 
@@ -12,9 +12,10 @@ interface PageHeadProps {
 
 /** Head elements of a page. React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
+	const shop = useShop();
 	// Only in a preview the router has a base path.
 	const isListed = useHref('/') === '/' && path !== undefined;
-	const fullTitle = path === '/' ? title : `${title} | ${brand.name}`;
+	const fullTitle = path === '/' ? title : `${title} | ${shop.name}`;
 	return (
 		<>
 			<title>{fullTitle}</title>

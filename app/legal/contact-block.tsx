@@ -1,23 +1,25 @@
-import { brand } from '../../core/brand.ts';
-import { promiseTexts } from '../../core/promise-texts.ts';
+import { promiseTexts } from '../../core/checkout/promise-texts.ts';
+import { phoneHref } from '../../core/shop/contact-texts.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 
 export function ContactBlock() {
+	const shop = useShop();
 	return (
 		<>
-			<p>Write or call. A person answers. {promiseTexts.answer}</p>
+			<p>Write or call. A person answers. {promiseTexts(shop).answer}</p>
 			<address
 				translate="no"
 				className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8"
 			>
-				<strong className="font-heading text-part">{brand.name}</strong>
+				<strong className="font-heading text-part">{shop.name}</strong>
 				<br />
-				{brand.street}
+				{shop.street}
 				<br />
-				{brand.city}, {brand.state} {brand.zip}
+				{shop.city}, {shop.state} {shop.zip}
 				<br />
-				<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				<a href={`mailto:${shop.email}`}>{shop.email}</a>
 				<br />
-				<a href={brand.phoneHref}>{brand.phone}</a>
+				<a href={phoneHref(shop)}>{shop.phone}</a>
 			</address>
 		</>
 	);

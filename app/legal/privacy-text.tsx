@@ -1,14 +1,15 @@
-import { brand } from '../../core/brand.ts';
+import { hours } from '../../core/checkout/promise-texts.ts';
 import {
 	messageRetentionDays,
 	unconfirmedRetentionDays,
 } from '../../core/contact/message-retention.ts';
 import { newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
-import { promises } from '../../core/promises.ts';
 import { parseRetention, type RetentionName } from '../../core/retention.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
-const parts: readonly LegalPart[] = [
+const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 	{
 		id: 'short',
 		title: 'The Short Version',
@@ -135,7 +136,7 @@ const parts: readonly LegalPart[] = [
 	},
 	{
 		id: 'newsletter',
-		title: 'If You Join the Blue Crew',
+		title: `If You Join the ${shop.name} Crew`,
 		body: (
 			<>
 				<p>
@@ -220,9 +221,9 @@ const parts: readonly LegalPart[] = [
 					{messageRetentionDays.suspect} days. If you delete your account, they go with it.
 				</li>
 				<li>
-					<strong>Blue Crew:</strong> until you leave. An address whose owner never tapped the link
-					is deleted after {unconfirmedRetentionDays} days. The note that you left stays until you
-					ask us to delete it, or delete your account.
+					<strong>{`${shop.name} Crew:`}</strong> until you leave. An address whose owner never
+					tapped the link is deleted after {unconfirmedRetentionDays} days. The note that you left
+					stays until you ask us to delete it, or delete your account.
 				</li>
 			</ul>
 		),
@@ -240,10 +241,10 @@ const parts: readonly LegalPart[] = [
 					<li>stop using it for something you don’t want.</li>
 				</ul>
 				<p>
-					Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. You’ll hear from us within{' '}
-					{promises.answerHours} hours, and we act as soon as we’re sure the request is yours. It
-					costs nothing, and nobody is treated worse for it. If you’re not happy with our answer,
-					you may contact the authority for data protection or consumer affairs where you live.
+					Write to <a href={`mailto:${shop.email}`}>{shop.email}</a>. You’ll hear from us within{' '}
+					{hours(shop)}, and we act as soon as we’re sure the request is yours. It costs nothing,
+					and nobody is treated worse for it. If you’re not happy with our answer, you may contact
+					the authority for data protection or consumer affairs where you live.
 				</p>
 			</>
 		),
@@ -283,7 +284,7 @@ const parts: readonly LegalPart[] = [
 ];
 
 export function PrivacyText() {
-	return <LegalText parts={parts} />;
+	return <LegalText parts={partsOf(useShop())} />;
 }
 
 /**

@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
-import { promiseTexts } from '../../core/promise-texts.ts';
-import { promises } from '../../core/promises.ts';
+import { stateName } from '../../core/address/us-states.ts';
+import { days, hours, promiseTexts } from '../../core/checkout/promise-texts.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
-const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
-
-const parts: readonly LegalPart[] = [
+const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 	{
 		id: 'agreement',
 		title: 'Who Agrees to What',
 		body: (
 			<p>
-				These are the terms between you and {brand.name} of {brand.city}, Florida, for using this
-				shop and buying from it. They apply from the moment you order. You must be old enough to
-				make a contract where you live, or have the consent of someone who is.
+				These are the terms between you and {shop.name} of {shop.city}, {stateName(shop.state)}, for
+				using this shop and buying from it. They apply from the moment you order. You must be old
+				enough to make a contract where you live, or have the consent of someone who is.
 			</p>
 		),
 	},
@@ -80,11 +79,11 @@ const parts: readonly LegalPart[] = [
 		title: 'Shipping and Delivery',
 		body: (
 			<>
-				<p>{promiseTexts.shipping}</p>
+				<p>{promiseTexts(shop).shipping}</p>
 				<p>
-					{promiseTexts.delivery} You get the tracking number by email once the parcel is on its
-					way. These are the times we aim for; storms, carriers and holidays sometimes have other
-					plans. In more of a hurry? Ask us about expedited options before you order.
+					{promiseTexts(shop).delivery} You get the tracking number by email once the parcel is on
+					its way. These are the times we aim for; storms, carriers and holidays sometimes have
+					other plans. In more of a hurry? Ask us about expedited options before you order.
 				</p>
 				<p>
 					We ship to the countries that checkout offers. Parcels to countries other than the United
@@ -102,18 +101,21 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					{promiseTexts.returns} The days count from the day the parcel reaches you. Trying it on
-					isn’t wearing it; a day on the water is.
+					{promiseTexts(shop).returns} The days count from the day the parcel reaches you. Trying it
+					on isn’t wearing it; a day on the water is.
 				</p>
 				<ol>
-					<li>Write to {mail} with your order number and what you’d like instead.</li>
-					<li>We answer within {promises.answerHours} hours and tell you where to send it.</li>
+					<li>
+						Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> with your order number and
+						what you’d like instead.
+					</li>
+					<li>We answer within {hours(shop)} and tell you where to send it.</li>
 					<li>
 						Once it’s back and looks as it should, we send the exchange or refund the price to the
 						card you used. Your bank may take a few days to show it.
 					</li>
 				</ol>
-				<p>{promiseTexts.returnPostage}</p>
+				<p>{promiseTexts(shop).returnPostage}</p>
 			</>
 		),
 	},
@@ -124,7 +126,8 @@ const parts: readonly LegalPart[] = [
 			<p>
 				If we sent the wrong thing, or a seam or print fails that shouldn’t have, tell us and send a
 				photo. We’ll replace it or refund it, postage both ways included, and the{' '}
-				{promises.returnDays} days don’t apply. Any further rights the law gives you still apply.
+				{days(shop.returnDays)} {shop.returnDays === 1 ? 'doesn’t' : 'don’t'} apply. Any further
+				rights the law gives you still apply.
 			</p>
 		),
 	},
@@ -165,8 +168,8 @@ const parts: readonly LegalPart[] = [
 		title: 'What’s Ours',
 		body: (
 			<p>
-				The name, the mark, the prints, pictures, film and words in this shop belong to {brand.name}
-				. Share links and pictures of what you like, and of yourself wearing it. Please don’t print
+				The name, the mark, the prints, pictures, film and words in this shop belong to {shop.name}.
+				Share links and pictures of what you like, and of yourself wearing it. Please don’t print
 				our drawings on your own products, or pretend to be us.
 			</p>
 		),
@@ -204,10 +207,10 @@ const parts: readonly LegalPart[] = [
 		title: 'Law',
 		body: (
 			<p>
-				The law of the State of Florida applies, and its courts decide, unless the law of the place
-				where you live as a consumer gives you better rights or a court nearer to home. Before
-				anyone calls a lawyer, call us: most things can be settled in one phone call. If one of
-				these terms turns out to be invalid, the others still apply.
+				The law of the State of {stateName(shop.state)} applies, and its courts decide, unless the
+				law of the place where you live as a consumer gives you better rights or a court nearer to
+				home. Before anyone calls a lawyer, call us: most things can be settled in one phone call.
+				If one of these terms turns out to be invalid, the others still apply.
 			</p>
 		),
 	},
@@ -224,5 +227,5 @@ const parts: readonly LegalPart[] = [
 ];
 
 export function TermsText() {
-	return <LegalText parts={parts} />;
+	return <LegalText parts={partsOf(useShop())} />;
 }

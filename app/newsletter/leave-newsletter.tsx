@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
 import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
 import { post } from '../browser/call-shop.ts';
 import { NewsletterLink } from '../layout/newsletter-link.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NewsletterFrame } from './newsletter-frame.tsx';
 import { NewsletterStep } from './newsletter-step.tsx';
@@ -39,14 +39,15 @@ function Left() {
 }
 
 function Broken() {
+	const shop = useShop();
 	return (
 		<NewsletterFrame
 			title="This Link Ran Aground"
 			lead="Part of it is missing, or it belongs to an address we no longer have. Use the link in our latest email, or write to us and we’ll take you off the list."
 			isNew
 		>
-			<a href={`mailto:${brand.email}`} className={buttonClass('action', 'max-sm:w-full')}>
-				Write to {brand.email}
+			<a href={`mailto:${shop.email}`} className={buttonClass('action', 'max-sm:w-full')}>
+				Write to {shop.email}
 			</a>
 		</NewsletterFrame>
 	);

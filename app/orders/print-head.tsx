@@ -1,19 +1,20 @@
 import logo from '../../art/masters/logo.svg';
-import { brand } from '../../core/brand.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 
 /** The letterhead of a printed order: who sold it, and how to reach us. */
 export function PrintHead() {
+	const shop = useShop();
 	return (
 		<div className="hidden items-start justify-between border-line border-b pb-5 print:-order-3 print:flex">
-			<img src={logo} alt={brand.name} width="687" height="240" className="h-12 w-auto" />
+			<img src={logo} alt={shop.name} width="687" height="240" className="h-12 w-auto" />
 			<address className="text-right text-sm not-italic leading-snug">
-				{brand.street}
+				{shop.street}
 				<br />
-				{brand.city}, {brand.state} {brand.zip}
+				{shop.city}, {shop.state} {shop.zip}
 				<br />
-				{brand.email}
+				{shop.email}
 				<br />
-				{brand.phone}
+				{shop.phone}
 			</address>
 		</div>
 	);

@@ -5,15 +5,20 @@ import { NewPasswordFlow } from '../account/by-mail/new-password-flow.tsx';
 import { ObjectFlow } from '../account/by-mail/object-flow.tsx';
 import { AuthFlow } from '../account/sign-in/auth-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 
 /** /auth and its steps: one page, because they share most of their code. */
 export function Component() {
+	const shop = useShop();
 	const { pathname } = useLocation();
 	switch (pathname) {
 		case '/auth/confirm':
 			return (
 				<>
-					<PageHead title="Confirm" description="Confirm what an email from Blue asked you." />
+					<PageHead
+						title="Confirm"
+						description={`Confirm what an email from ${shop.name} asked you.`}
+					/>
 					<ConfirmFlow />
 				</>
 			);
@@ -34,7 +39,10 @@ export function Component() {
 		default:
 			return (
 				<>
-					<PageHead title="Sign In" description="Sign in to Blue, or create an account." />
+					<PageHead
+						title="Sign In"
+						description={`Sign in to ${shop.name}, or create an account.`}
+					/>
 					<AuthFlow />
 				</>
 			);

@@ -6,17 +6,19 @@ import { formatCount } from '../cart/format-count.ts';
 import { OurProducts } from '../catalogue/our-products.tsx';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { saveToWishlist } from '../wishlist/use-wishlist.ts';
 import { WishlistInCart } from '../wishlist/wishlist-in-cart.tsx';
 
 const save = ({ id, size }: CartLine) => saveToWishlist(id, size);
 
 export function Component() {
+	const shop = useShop();
 	const { cart, isKnown } = useCart();
 	const isEmpty = isKnown && cart.length === 0;
 	return (
 		<div className="min-h-svh">
-			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
+			<PageHead title="Your Cart" description={`What you have put in your cart at ${shop.name}.`} />
 			<div className={isEmpty ? 'page-width' : 'page-width md:chat-room @container pt-8 sm:pt-12'}>
 				{!isEmpty && (
 					<>

@@ -1,7 +1,8 @@
-import { promises } from '../../core/promises.ts';
+import { hours } from '../../core/checkout/promise-texts.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { ContactDetails } from '../layout/footer/contact-details.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -9,11 +10,12 @@ import { Picture } from '../ui/picture.tsx';
 const BelowContact = lazyWhenIdle(async () => (await import('../contact/below.tsx')).BelowContact);
 
 export function Component() {
+	const shop = useShop();
 	return (
 		<>
 			<PageHead
 				title="Contact"
-				description={`Write to Blue or call us: questions about sizes, orders and returns are answered by a person within ${promises.answerHours} hours.`}
+				description={`Write to ${shop.name} or call us: questions about sizes, orders and returns are answered by a person within ${hours(shop)}.`}
 				path="/contact"
 			/>
 			<div className="page-width grid items-end pt-3 sm:pt-5 lg:grid-cols-12">
@@ -28,7 +30,7 @@ export function Component() {
 					<h1 className="text-title">Drop Us a Line</h1>
 					<p className="mt-4 max-w-[25rem] text-lg text-muted">
 						A question about a size, an order or the tide? There’s a person at the other end, and
-						you’ll hear from us within {promises.answerHours} hours.
+						you’ll hear from us within {hours(shop)}.
 					</p>
 					<h2 className="sr-only">How to Reach Us</h2>
 					<div className="mt-4 font-semibold text-deep">

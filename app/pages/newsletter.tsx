@@ -3,12 +3,17 @@ import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { JoinNewsletter } from '../newsletter/join-newsletter.tsx';
 import { LeaveNewsletter } from '../newsletter/leave-newsletter.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 
 /** /crew/confirm and /crew/leave: the targets of links in mails to subscribers. */
 export function Component() {
+	const shop = useShop();
 	return (
 		<>
-			<PageHead title="The Blue Crew" description="Join the list of the Blue Crew, or leave it." />
+			<PageHead
+				title={`The ${shop.name} Crew`}
+				description={`Join the list of the ${shop.name} Crew, or leave it.`}
+			/>
 			{/* The URL contains a token that other sites must not get by the Referer header. */}
 			<meta name="referrer" content="no-referrer" />
 			<NewsletterFlow />

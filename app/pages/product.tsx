@@ -8,7 +8,7 @@ import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary, productTitle } from '../product/summary.ts';
-import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
 const ListedProduct = lazy(async () => ({
@@ -41,11 +41,12 @@ export function Component() {
 }
 
 function KnownProduct({ product }: { readonly product: Product }) {
+	const shop = useShop();
 	return (
 		<div className="page-width min-[56.25rem]:chat-room">
 			<PageHead
 				title={productTitle(product)}
-				description={product.searchDescription ?? productSummary(product)}
+				description={product.searchDescription ?? productSummary(product, shop)}
 				path={`/product/${product.slug}`}
 			/>
 			<Breadcrumb name={fullName(product)} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { OurProducts } from '../catalogue/our-products.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { OftenLookedFor } from '../search/often-looked-for.tsx';
 import { Results, resultMessage } from '../search/results.tsx';
 import { SearchField } from '../search/search-field.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 
 /** The query is stored only in the URL, so that a link, reload and Back show the same. */
 export function Component() {
+	const shop = useShop();
 	const [params] = useSearchParams();
 	const isKnown = useIsHydrated();
 	const query = isKnown ? (params.get('q') ?? '').trim() : '';
@@ -18,7 +20,7 @@ export function Component() {
 	const isFound = query !== '' && found.kind === 'ready';
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">
-			<PageHead title="Search" description="Find a shirt, a page or an answer at Blue." />
+			<PageHead title="Search" description={`Find a shirt, a page or an answer at ${shop.name}.`} />
 			<h1 className="text-title">Search</h1>
 			<div className="mt-6 mb-12 max-w-2xl">
 				<SearchField key={query} initial={query} />

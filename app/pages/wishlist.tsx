@@ -1,19 +1,24 @@
 import { formatProducts } from '../../core/catalogue/format-products.ts';
 import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { GoneProducts } from '../wishlist/gone-products.tsx';
 import { useWishlist, useWishlistOwner } from '../wishlist/use-wishlist.ts';
 import { WishlistList } from '../wishlist/wishlist-list.tsx';
 
 export function Component() {
+	const shop = useShop();
 	const saved = useWishlist();
 	const owner = useWishlistOwner();
 	const isKnown = useIsHydrated();
 	const isEmpty = isKnown && saved.length === 0;
 	return (
 		<div className="min-h-svh">
-			<PageHead title="Your Wishlist" description="What you have saved for another day at Blue." />
+			<PageHead
+				title="Your Wishlist"
+				description={`What you have saved for another day at ${shop.name}.`}
+			/>
 			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
 				{!isEmpty && (
 					<>

@@ -1,9 +1,4 @@
-import {
-	type Product,
-	priceCents,
-	type Size,
-	sizePriceCents,
-} from '../../core/catalogue/catalogue.ts';
+import { type Product, type Size, sizePriceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
@@ -27,7 +22,7 @@ export interface BuyBarProps {
  */
 export function BuyBar({ product, size, buy, label, onNotify, refusal }: BuyBarProps) {
 	const { isAdding, add, quantity } = buy;
-	const cents = size ? sizePriceCents(product, size) : priceCents(product);
+	const cents = size ? sizePriceCents(product, size) : product.priceCents;
 	return (
 		<BottomBar insteadOf="[data-buy]">
 			{refusal && (

@@ -6,6 +6,7 @@ import { stockMessage } from '../../core/stock/stock-message.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { SaveButton } from '../catalogue/save-button.tsx';
 import type { Stock } from '../catalogue/stock.ts';
+import { useShop } from '../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
@@ -38,6 +39,7 @@ export function BuyForm({ product, stock, chosen, left }: BuyFormProps) {
 	const label = buy.isAdding
 		? 'Adding to Cart...'
 		: `Add to Cart${isChoice ? `, size ${size}` : ''}`;
+	const { lowStock } = useShop();
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		if (isOut) setWanted(size);
@@ -55,7 +57,7 @@ export function BuyForm({ product, stock, chosen, left }: BuyFormProps) {
 						isInStock={(made) => stock.isInStock(product.id, made)}
 					>
 						<span aria-live="polite" className="font-semibold text-error text-sm">
-							{stockMessage(left)}
+							{stockMessage(left, lowStock)}
 						</span>
 						{hasSizeGuide(product) && (
 							<a href="#size-guide" className="guide-link">
@@ -68,7 +70,7 @@ export function BuyForm({ product, stock, chosen, left }: BuyFormProps) {
 					<p className="font-semibold">
 						{sizeLabel(size)}
 						<span aria-live="polite" className="ml-4 text-error text-sm">
-							{stockMessage(left)}
+							{stockMessage(left, lowStock)}
 						</span>
 					</p>
 				)}

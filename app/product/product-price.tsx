@@ -1,10 +1,4 @@
-import {
-	compareAtCents,
-	lowestPriceCents,
-	type Product,
-	priceCents,
-	type Size,
-} from '../../core/catalogue/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { Price } from '../catalogue/price.tsx';
 
@@ -15,15 +9,15 @@ interface ProductPriceProps {
 
 /** The price of the chosen size, what a reduction saves, and the lowest price before it. */
 export function ProductPrice({ product, size }: ProductPriceProps) {
-	const before = compareAtCents(product);
-	const lowest = lowestPriceCents(product);
+	const before = product.compareAtCents;
+	const lowest = product.lowestPriceCents;
 	return (
 		<>
 			<p className="tabular mt-2 font-semibold text-xl">
 				<Price product={product} size={size} />
 				{before && (
 					<span className="ml-3 whitespace-nowrap text-base text-sea">
-						Save {formatCents(before - priceCents(product))}
+						Save {formatCents(before - product.priceCents)}
 					</span>
 				)}
 			</p>

@@ -3,7 +3,7 @@ import { fullName } from '../../core/catalogue/colourways.ts';
 import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
 import { materialOf, sunProtectionOf } from '../../core/catalogue/product-facts.ts';
 import { sizeSpan, sizeText } from '../../core/catalogue/size-text.ts';
-import { promises } from '../../core/promises.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 
 interface HeadTexts {
 	readonly name: string;
@@ -18,10 +18,10 @@ export function productTitle({ searchTitle, name, style, colourway }: HeadTexts)
 }
 
 /** The product in one line, as description for search engines. */
-export function productSummary(product: Product): string {
+export function productSummary(product: Product, { returnDays }: ShopFacts): string {
 	const { sizes } = product;
 	const made = sizes.length === 1 ? sizeText(sizes.join()) : `sizes ${sizeSpan(sizes)}`;
-	const facts = [...fabricTexts(product), `${promises.returnDays}-day returns`].join(', ');
+	const facts = [...fabricTexts(product), `${returnDays}-day returns`].join(', ');
 	return `${fullName(product)}: ${formatFromPrice(product)}, ${made}. ${facts}.`;
 }
 

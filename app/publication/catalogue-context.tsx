@@ -7,6 +7,7 @@ import {
 	useState,
 } from 'react';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { loadAllProducts, onAllProducts, pageCatalogue } from './all-products.ts';
 
 /** The catalogue of the page: from the build, or from the page's own block in the browser. */
@@ -26,6 +27,11 @@ export function useCatalogue(): Catalogue {
 	const catalogue = useContext(CatalogueContext);
 	if (!catalogue) throw new Error('useCatalogue must be used within a CatalogueContext');
 	return catalogue;
+}
+
+/** The shop's own facts, as published. */
+export function useShop(): ShopFacts {
+	return useCatalogue().shop;
 }
 
 /** The same, and the list of all products is loaded. `hasAllProducts` tells whether it is there. */

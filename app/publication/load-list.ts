@@ -7,15 +7,20 @@ import { parseCatalogue } from './catalogue-block.ts';
 /** Pause before a list that did not load is requested again. */
 const retryMs = 4_000;
 
-/**
- * The list of all products, with the details that the page knows. A price of the list may be newer,
- * and is what checkout charges.
- */
+/** The list of all products, with what the page knows. */
 export async function loadList(page: Catalogue): Promise<Catalogue> {
-	const list = await retryUntilLoaded();
+	return withPage(await retryUntilLoaded(), page);
+}
+
+/**
+ * Adds the details that the page knows. A price of the list may be newer, and is what checkout
+ * charges. The release before, which may answer during a deploy, sends no facts of the shop.
+ */
+export function withPage(list: Catalogue, page: Catalogue): Catalogue {
 	const detailed = page.part?.detailed ?? [];
 	return catalogueOf({
 		...list,
+		shop: list.shop ?? page.shop,
 		products: list.products.map((product) => {
 			const own = detailed.includes(product.id) ? page.byId(product.id) : undefined;
 			return own ? { ...own, ...product, images: own.images } : product;

@@ -6,6 +6,7 @@ import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { plannedSentence } from '../../core/catalogue/planned-goods.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { pageSize } from '../../core/catalogue/show-query.ts';
+import { shippingTerms } from '../../core/checkout/shipping-terms.ts';
 import { largeCatalogue } from '../../tests/many-products.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { rangeSentence } from '../about/range-sentence.ts';
@@ -61,12 +62,30 @@ describe('the page of a large shop', () => {
 		},
 	);
 
+	it('carries which of its products count for free shipping', () => {
+		const whole = shippingTerms(large).free;
+		expect(large.products.filter(({ id }) => whole[1]?.holds(id)).length).toBeGreaterThan(24);
+		for (const { path } of builtPages(large)) {
+			const part = pagePart(path, large);
+			const { free } = shippingTerms(part);
+			for (const { id } of part.products) {
+				expect(free.map(({ holds }) => holds(id))).toEqual(whole.map(({ holds }) => holds(id)));
+			}
+		}
+	});
+
 	it('carries what the ranges of sizes and prices on /about are from', () => {
 		const [shirt] = large.products;
 		if (!shirt) throw new Error('There is no product');
 		const others = [
-			{ ...shirt, id: 'cap', slug: 'cap', sizes: ['One Size'], price: 5 },
-			{ ...shirt, id: 'tall', slug: 'tall', sizes: ['XXXL', 'One Size'], sizePrices: { XXXL: 99 } },
+			{ ...shirt, id: 'cap', slug: 'cap', sizes: ['One Size'], priceCents: 500 },
+			{
+				...shirt,
+				id: 'tall',
+				slug: 'tall',
+				sizes: ['XXXL', 'One Size'],
+				sizePricesCents: { XXXL: 9900 },
+			},
 		] as const;
 		const products = [
 			...large.products.map((one) => ({ ...one, sizes: ['M'] as const })),
@@ -107,7 +126,7 @@ describe('the page of a large shop', () => {
 	it('does not change with the price of a product that it does not show', () => {
 		const [first, ...others] = large.products;
 		if (!first) throw new Error('There is no product');
-		const dearer = [{ ...first, price: 33.33 }, ...others];
+		const dearer = [{ ...first, priceCents: 3333 }, ...others];
 		const next = resolveCollections(catalogueOf({ ...largeCatalogue(120), products: dearer }));
 		const changed = builtPages(large).filter(
 			({ path }) => catalogueJson(pagePart(path, large)) !== catalogueJson(pagePart(path, next)),

@@ -5,7 +5,6 @@ import {
 	catalogueOf,
 	categories,
 	type Product,
-	priceCents,
 } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { collectionAt, pickedProducts } from '../../core/catalogue/collection-products.ts';
@@ -62,10 +61,12 @@ export function pagePart(path: string, catalogue: Catalogue): Catalogue {
 			one === collection ? withPicked(one, ids) : withoutPicked(one),
 		),
 		colours: catalogue.colours,
+		shop: catalogue.shop,
 		part: {
 			hasAllProducts: false,
 			hasFirstProducts,
 			detailed: own ? [own.id] : [],
+			counted: countedProducts(catalogue, ids),
 			...(collection &&
 				cards &&
 				cards.length > pageSize && { facts: factsOf(collection, catalogue) }),
@@ -82,8 +83,19 @@ export function productList(catalogue: Catalogue): Catalogue {
 		products: catalogue.products.map(withCodes),
 		collections: catalogue.collections,
 		colours: catalogue.colours,
+		shop: catalogue.shop,
 		part: { hasAllProducts: true, hasFirstProducts: true, detailed: [] },
 	});
+}
+
+/** The products of a page that count for free shipping, by the collections that its rules name. */
+function countedProducts({ shop, collections }: Catalogue, ids: ReadonlySet<string>) {
+	return Object.fromEntries(
+		shop.freeShipping.flatMap(({ collection: id }) => {
+			const named = collections.find((one) => one.id === id);
+			return named?.picked ? [[named.id, named.picked.filter((one) => ids.has(one))]] : [];
+		}),
+	);
 }
 
 /** The product of a page, also of one whose product has another in its place. */
@@ -134,7 +146,7 @@ function productsOfHome(catalogue: Catalogue): readonly Product[] {
 function productsOfAbout({ products }: Catalogue): readonly Product[] {
 	const clothes = products.filter((product) => clothingSizesOf([product]).length > 0);
 	return [
-		...endsOf(products, priceCents),
+		...endsOf(products, ({ priceCents }) => priceCents),
 		...endsOf(products, highestCents),
 		...endsOf(clothes, smallestSize),
 		...endsOf(clothes, largestSize),
@@ -179,19 +191,19 @@ const picturesOfCard = 3;
 
 /** What is left out is optional in a product. Many pages have the same, so it is made once. */
 const withoutDetails = oncePer((product: Product): Product => {
-	const { id, slug, name, category, price, sizePrices, compareAt, lowestPrice, ...rest } = product;
+	const { id, slug, name, category, priceCents, sizePricesCents, ...rest } = product;
 	const { description, sizes, images, tags, colours, style, colourway, featured } = rest;
-	const { firstPublication, upf } = rest;
+	const { compareAtCents, lowestPriceCents, firstPublication, upf } = rest;
 	const [front, ...others] = images;
 	return {
 		id,
 		slug,
 		name,
 		category,
-		price,
-		...(sizePrices && { sizePrices }),
-		...(compareAt !== undefined && { compareAt }),
-		...(lowestPrice !== undefined && { lowestPrice }),
+		priceCents,
+		...(sizePricesCents && { sizePricesCents }),
+		...(compareAtCents !== undefined && { compareAtCents }),
+		...(lowestPriceCents !== undefined && { lowestPriceCents }),
 		...(firstPublication !== undefined && { firstPublication }),
 		description,
 		sizes,

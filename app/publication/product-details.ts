@@ -1,5 +1,6 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import { detailsPath } from '../../core/catalogue/catalogue-path.ts';
+import { withCents } from '../../core/catalogue/stored-dollars.ts';
 import { deadline } from '../browser/deadline.ts';
 import { previewBase } from '../browser/preview.ts';
 
@@ -25,5 +26,5 @@ async function fetchDetails(product: Product): Promise<Product> {
 		signal: deadline(null, timeoutMs),
 	});
 	if (!answer.ok) throw new Error(`${answer.url} was answered with ${answer.status}`);
-	return await answer.json();
+	return withCents<Product>(await answer.json());
 }

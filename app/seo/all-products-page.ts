@@ -1,4 +1,3 @@
-import { brand } from '../../core/brand.ts';
 import type { Catalogue, Product } from '../../core/catalogue/catalogue.ts';
 import { categoryKey } from '../../core/catalogue/categories.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
@@ -14,7 +13,7 @@ li{border-bottom:1px solid #ddd4c3}
 li a{display:inline-block;padding:.625rem 0}`;
 
 /** All products as links by category. Without script, the listings show only their first page. */
-export function allProductsPage({ products }: Catalogue): string {
+export function allProductsPage({ products, shop }: Catalogue): string {
 	const title = `All ${products.length.toLocaleString('en-US')} Products`;
 	const byCategory = Map.groupBy(products, ({ category }) => categoryKey(category));
 	const sections = Array.from(
@@ -28,12 +27,12 @@ export function allProductsPage({ products }: Catalogue): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${brand.name}</title>
+<title>${title} | ${escapeXml(shop.name)}</title>
 <style>${style}
 </style>
 </head>
 <body>
-<p><a href="/">${brand.name}, home</a></p>
+<p><a href="/">${escapeXml(shop.name)}, home</a></p>
 <main>
 <h1>${title}</h1>
 ${sections.join('\n')}

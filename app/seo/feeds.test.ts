@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { catalogue, products, productsWithoutStyle } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { merchantFeed } from './merchant-feed.ts';
@@ -14,7 +16,7 @@ const [tee, , shirt] = productsWithoutStyle as readonly [Product, Product, Produ
 /** A shirt with everything that can be known of a product. */
 const known: Product = {
 	...shirt,
-	price: 35,
+	priceCents: 3500,
 	sizes: ['S', 'M', 'L'],
 	variants: [
 		{ size: 'S', sku: 'CAP-S', gtin: '4006381333931', weightGrams: 240 },
@@ -25,7 +27,7 @@ const known: Product = {
 };
 
 function catalogueWith(...some: readonly Product[]) {
-	return catalogueOf({ ...catalogue, number: 2, products: some });
+	return resolveCollections(catalogueOf({ ...catalogue, number: 2, products: some }));
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -79,7 +81,7 @@ describe('the feed of Google Merchant Center', () => {
 	});
 
 	it('has the price of each size, as the page and the lines have', () => {
-		const product = { ...tee, sizePrices: { XL: 34.99 } };
+		const product = { ...tee, sizePricesCents: { XL: 3499 } };
 		const prices = itemsOf(merchantFeed(catalogueWith(product))).map((item) => item['g:price']);
 		const expected = tee.sizes.map((size) => (size === 'XL' ? 34.99 : 29.99));
 		expect(prices).toEqual(expected.map((price) => [`${price} USD`]));
@@ -148,13 +150,13 @@ describe('the feed of Google Merchant Center', () => {
 		const old = { ...known, variants };
 		const all = catalogueWith(old);
 		expect(itemsOf(merchantFeed(all))[0]).toMatchObject({ 'g:identifier_exists': ['no'] });
-		const texts = [merchantFeed(all), productLines(all), productMarkdown(old)];
+		const texts = [merchantFeed(all), productLines(all), productMarkdown(old, all.shop)];
 		texts.push(JSON.stringify(pageData(`/product/${old.slug}`, all)));
 		for (const text of texts) expect(text).not.toContain('2000000000008');
 	});
 
 	it('has the price before a reduction as price, and the present one as sale price', () => {
-		const reduced = { ...known, compareAt: 44.5, lowestPrice: 40 };
+		const reduced = { ...known, compareAtCents: 4450, lowestPriceCents: 4000 };
 		const [item] = itemsOf(merchantFeed(catalogueWith(reduced)));
 		expect(item).toMatchObject({ 'g:price': ['44.50 USD'], 'g:sale_price': ['35.00 USD'] });
 		const [line] = linesOf(productLines(catalogueWith(reduced)));
@@ -344,8 +346,8 @@ describe('the details of a product', () => {
 		});
 		const [usual] = pageData(`/product/${tee.slug}`, catalogueWith(detailed, tee));
 		expect(usual).not.toHaveProperty('isRelatedTo');
-		expect(productMarkdown(detailed)).toContain('- Two pockets\n');
-		expect(productMarkdown(detailed)).toContain(
+		expect(productMarkdown(detailed, firstShop)).toContain('- Two pockets\n');
+		expect(productMarkdown(detailed, firstShop)).toContain(
 			'- Sun protection: UPF 30, blocks 96% of UV rays\n- Fabric: 30% linen, 70% cotton\n',
 		);
 	});

@@ -1,4 +1,3 @@
-import { brand } from '../../core/brand.ts';
 import {
 	type Catalogue,
 	isKnownCategory,
@@ -8,6 +7,7 @@ import {
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { factText, type ProductFact, productFacts } from '../../core/catalogue/product-facts.ts';
 import { currency } from '../../core/money.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityFeedPlaceholder } from './availability.ts';
@@ -35,9 +35,9 @@ type Field = readonly [name: string, value: string | readonly Field[]];
  * The feed of Google Merchant Center: RSS 2.0 with one item for each size of each product. The names
  * of the fields and their formats are those of Google's product data specification.
  */
-export function merchantFeed({ products }: Catalogue): string {
+export function merchantFeed({ products, shop }: Catalogue): string {
 	const items = products.flatMap((product) => {
-		const ofAllSizes = elements(fieldsOfProduct(product));
+		const ofAllSizes = elements(fieldsOfProduct(product, shop));
 		return product.sizes.map(
 			(size) => `<item>\n${ofAllSizes}\n${elements(fieldsOfSize(product, size))}\n</item>\n`,
 		);
@@ -46,9 +46,9 @@ export function merchantFeed({ products }: Catalogue): string {
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 ${elements([
-	['title', brand.name],
+	['title', shop.name],
 	['link', publicUrl('/')],
-	['description', brand.tagline],
+	['description', shop.tagline],
 ])}
 ${items.join('')}</channel>
 </rss>
@@ -77,7 +77,7 @@ function fieldsOfSize(product: Product, size: Size): readonly Field[] {
 	];
 }
 
-function fieldsOfProduct(product: Product): readonly Field[] {
+function fieldsOfProduct(product: Product, shop: ShopFacts): readonly Field[] {
 	const [front = '', ...others] = product.images.map((image) =>
 		publicUrl(pictureSource(image).fallback),
 	);
@@ -86,7 +86,7 @@ function fieldsOfProduct(product: Product): readonly Field[] {
 		['description', product.description],
 		['g:image_link', front],
 		...others.slice(0, maxOtherImages).map((other): Field => ['g:additional_image_link', other]),
-		['g:brand', brand.name],
+		['g:brand', shop.name],
 		['g:condition', 'new'],
 		['g:color', product.colourway ?? product.colours.slice(0, maxColours).join('/')],
 		...wearerFields(product),

@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { catalogue, products, productsWithoutStyle } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { merchantFeed } from './merchant-feed.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
+/** The data of a page, with the catalogue as pages have it. */
+function dataOf(path: string, shop: Catalogue) {
+	return pageData(path, resolveCollections(shop));
+}
+
 function typesAt(path: string) {
-	return pageData(path, catalogue).map((thing) => thing['@type']);
+	return dataOf(path, catalogue).map((thing) => thing['@type']);
 }
 
 describe('the data of a page for machines', () => {
 	it('on home: who sells, and the questions that the page answers', () => {
 		expect(typesAt('/')).toEqual(['OnlineStore', 'WebSite', 'MerchantReturnPolicy', 'FAQPage']);
-		const faq = pageData('/', catalogue).find((thing) => thing['@type'] === 'FAQPage');
+		const faq = dataOf('/', catalogue).find((thing) => thing['@type'] === 'FAQPage');
 		expect(faq?.mainEntity).toHaveLength(homeFaq(catalogue).length);
 	});
 
 	it.each(products)('on the page of $name: every size with its price', (product) => {
-		const [group] = pageData(`/product/${product.slug}`, catalogue);
+		const [group] = dataOf(`/product/${product.slug}`, catalogue);
 		// Both colors of the tee are one group with one name.
 		const name = product.name.replace(/(?<=Women’s )(Blue|Orange) /, '');
 		expect(group).toMatchObject({ '@type': 'ProductGroup', name });
@@ -27,7 +33,7 @@ describe('the data of a page for machines', () => {
 		const offered = product.sizes.map((size) => ({
 			size,
 			offers: {
-				price: product.price.toFixed(2),
+				price: (product.priceCents / 100).toFixed(2),
 				priceCurrency: 'USD',
 				url: urlOf(product.slug, size),
 			},
@@ -41,7 +47,7 @@ describe('the data of a page for machines', () => {
 
 	it('one group of both colors of the tee, which the feed names too', () => {
 		const tees = products.filter(({ style }) => style !== undefined);
-		const [blue, orange] = tees.map(({ slug }) => pageData(`/product/${slug}`, catalogue)[0]);
+		const [blue, orange] = tees.map(({ slug }) => dataOf(`/product/${slug}`, catalogue)[0]);
 		const group = ({
 			'@id': id,
 			name,
@@ -76,7 +82,7 @@ describe('the data of a page for machines', () => {
 			number: 2,
 			products: [{ ...tee, variants }, ...others],
 		});
-		const [group] = pageData(`/product/${tee.slug}`, next);
+		const [group] = dataOf(`/product/${tee.slug}`, next);
 		expect(group?.hasVariant).toMatchObject(
 			tee.sizes.map((size) =>
 				size === 'M'
@@ -92,9 +98,9 @@ describe('the data of a page for machines', () => {
 		const next = catalogueOf({
 			...catalogue,
 			number: 2,
-			products: [{ ...tee, price: 70, sizePrices: { XL: 75, XXL: 80 } }, ...others],
+			products: [{ ...tee, priceCents: 7000, sizePricesCents: { XL: 7500, XXL: 8000 } }, ...others],
 		});
-		const [group, ...rest] = pageData(`/product/${tee.slug}`, next);
+		const [group, ...rest] = dataOf(`/product/${tee.slug}`, next);
 		const url = `${publicUrlPlaceholder}/product/${tee.slug}`;
 		expect(rest).toMatchObject([
 			{ '@id': `${url}#shipping`, shippingRate: { value: '5.99' } },
@@ -118,9 +124,9 @@ describe('the data of a page for machines', () => {
 	it('the price before a reduction, as Google documents it', () => {
 		const [tee, ...others] = productsWithoutStyle;
 		if (!tee) throw new Error('There is no product');
-		const reduced = { ...tee, price: 25, compareAt: 29.99, lowestPrice: 28 };
+		const reduced = { ...tee, priceCents: 2500, compareAtCents: 2999, lowestPriceCents: 2800 };
 		const next = catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] });
-		const [group] = pageData(`/product/${tee.slug}`, next);
+		const [group] = dataOf(`/product/${tee.slug}`, next);
 		expect(group?.hasVariant).toMatchObject(
 			tee.sizes.map(() => ({
 				offers: {
@@ -138,7 +144,7 @@ describe('the data of a page for machines', () => {
 
 	it('the place of a page in the site', () => {
 		expect(typesAt('/about')).toEqual(['BreadcrumbList']);
-		expect(pageData('/about', catalogue)[0]).toMatchObject({
+		expect(dataOf('/about', catalogue)[0]).toMatchObject({
 			itemListElement: [
 				{ position: 1, name: 'Home' },
 				{ position: 2, name: 'About', item: `${publicUrlPlaceholder}/about` },

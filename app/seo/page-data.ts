@@ -9,7 +9,8 @@ import { faqData, returnsData, siteData, storeData, type Thing } from './store-d
 
 /** The structured data of a path. Empty if there is none. */
 export function pageData(path: string, catalogue: Catalogue): readonly Thing[] {
-	if (path === '/') return [storeData(), siteData(), returnsData(), faqData(catalogue)];
+	const { shop } = catalogue;
+	if (path === '/') return [storeData(shop), siteData(shop), returnsData(shop), faqData(catalogue)];
 	const product = productAt(path, catalogue);
 	if (product) {
 		const trail = [

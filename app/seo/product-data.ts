@@ -1,9 +1,7 @@
-import { brand } from '../../core/brand.ts';
 import {
 	allPricesCents,
 	type Catalogue,
 	type Product,
-	priceCents,
 	type Size,
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
@@ -11,6 +9,7 @@ import { fullName } from '../../core/catalogue/colourways.ts';
 import { factText, materialOf, productFacts } from '../../core/catalogue/product-facts.ts';
 import { relatedProducts } from '../../core/catalogue/related-products.ts';
 import { quote } from '../../core/checkout/pricing.ts';
+import { shippingTerms } from '../../core/checkout/shipping-terms.ts';
 import { type Cents, currency } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
@@ -29,24 +28,26 @@ import { colourOf, styleData } from './style-data.ts';
 
 /** A product with its sizes, shipping costs and return policy. */
 export function productData(product: Product, catalogue: Catalogue): readonly Thing[] {
-	const prices = [priceCents(product), ...allPricesCents(product)];
-	const costs = new Set(prices.map((cents) => shippingCents(product, cents)));
+	const prices = [product.priceCents, ...allPricesCents(product)];
+	const { shop } = catalogue;
+	const costs = new Set(prices.map((cents) => shippingCents(product, cents, catalogue)));
 	return [
 		groupData(product, catalogue),
-		...[...costs].map((cents) => shippingData(shippingId(product, cents), cents)),
-		returnsData(),
-		{ '@type': 'OnlineStore', '@id': storeId, name: brand.name, url: publicUrl('/') },
+		...[...costs].map((cents) => shippingData(shippingId(product, cents, catalogue), cents, shop)),
+		returnsData(shop),
+		{ '@type': 'OnlineStore', '@id': storeId, name: shop.name, url: publicUrl('/') },
 	];
 }
 
 /** What shipping costs for one piece at this price. */
-function shippingCents({ category }: Product, price: Cents): Cents {
-	return quote([{ category, priceCents: price, quantity: 1 }]).shippingCents;
+function shippingCents({ id }: Product, price: Cents, catalogue: Catalogue): Cents {
+	const piece = { id, priceCents: price, quantity: 1 };
+	return quote([piece], shippingTerms(catalogue)).shippingCents;
 }
 
 /** `#shipping`, and `#shipping-0` for sizes that are expensive enough for free shipping. */
-function shippingId(product: Product, cost: Cents): string {
-	const isUsual = cost === shippingCents(product, priceCents(product));
+function shippingId(product: Product, cost: Cents, catalogue: Catalogue): string {
+	const isUsual = cost === shippingCents(product, product.priceCents, catalogue);
 	const end = isUsual ? '' : `-${cost}`;
 	return `${productUrl(product)}#shipping${end}`;
 }
@@ -62,7 +63,7 @@ function groupData(product: Product, catalogue: Catalogue): Thing {
 		description: product.description,
 		url,
 		image: images,
-		brand: { '@type': 'Brand', name: brand.name },
+		brand: { '@type': 'Brand', name: catalogue.shop.name },
 		category: product.category,
 		...(!style && { color: colourOf(product) }),
 		...(product.fabric && { material: materialOf(product) }),
@@ -80,7 +81,7 @@ function groupData(product: Product, catalogue: Catalogue): Thing {
 				size,
 				url: sizeUrl(product, size),
 				image: images[0],
-				offers: offerData(product, size),
+				offers: offerData(product, size, catalogue),
 				...style?.variant,
 			})),
 			...(style?.others ?? []),
@@ -122,8 +123,9 @@ function variantData(product: Product, size: Size): Thing {
 	};
 }
 
-function offerData(product: Product, size: Size): Thing {
-	const shipping = shippingId(product, shippingCents(product, sizePriceCents(product, size)));
+function offerData(product: Product, size: Size, catalogue: Catalogue): Thing {
+	const cost = shippingCents(product, sizePriceCents(product, size), catalogue);
+	const shipping = shippingId(product, cost, catalogue);
 	return {
 		'@type': 'Offer',
 		'@id': `${productUrl(product)}#offer-${sizeInId(size)}`,

@@ -1,10 +1,6 @@
-import { brand } from '../../core/brand.ts';
 import {
 	type Catalogue,
-	compareAtCents,
-	lowestPriceCents,
 	type Product,
-	priceCents,
 	type Size,
 	sizePriceCents,
 } from '../../core/catalogue/catalogue.ts';
@@ -16,24 +12,24 @@ import { availabilityFeedPlaceholder } from './availability.ts';
 import { productUrl, sizeId, sizeUrl, variantOf } from './size-data.ts';
 
 /** All products as JSON Lines: one object a line. What is not known of a product is left out. */
-export function productLines({ products }: Catalogue): string {
-	return products.map((product) => `${JSON.stringify(productLine(product))}\n`).join('');
+export function productLines({ products, shop }: Catalogue): string {
+	return products.map((product) => `${JSON.stringify(productLine(product, shop.name))}\n`).join('');
 }
 
-function productLine(product: Product) {
+function productLine(product: Product, brand: string) {
 	const { id, name, style, colourway, category, description, colours, facts, care } = product;
 	return {
 		id,
 		name,
 		style,
 		colorway: colourway,
-		brand: brand.name,
+		brand,
 		category,
 		description,
 		url: productUrl(product),
-		price: dollarsFromCents(priceCents(product)),
-		compareAtPrice: dollars(compareAtCents(product)),
-		lowestPriceIn30DaysBefore: dollars(lowestPriceCents(product)),
+		price: dollarsFromCents(product.priceCents),
+		compareAtPrice: dollars(product.compareAtCents),
+		lowestPriceIn30DaysBefore: dollars(product.lowestPriceCents),
 		currency: currency.toUpperCase(),
 		colors: colours,
 		images: product.images.map((image) => ({
@@ -70,7 +66,7 @@ function sizeLine(product: Product, size: Size) {
 	return {
 		...variantOf(product, size),
 		size,
-		...(product.sizePrices && { price: dollarsFromCents(sizePriceCents(product, size)) }),
+		...(product.sizePricesCents && { price: dollarsFromCents(sizePriceCents(product, size)) }),
 		id: sizeId(product, size),
 		url: sizeUrl(product, size),
 		availability: availabilityFeedPlaceholder(product, size),

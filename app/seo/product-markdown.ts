@@ -1,21 +1,18 @@
-import {
-	lowestPriceCents,
-	type Product,
-	type Size,
-	sizePriceCents,
-} from '../../core/catalogue/catalogue.ts';
+import { type Product, type Size, sizePriceCents } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { factText, productFacts } from '../../core/catalogue/product-facts.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
+import { promiseTexts } from '../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../core/money.ts';
-import { promiseTexts } from '../../core/promise-texts.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
 import { escapeMarkdown } from './markdown.ts';
 import { formatPriceAndCompareAt, variantOf } from './size-data.ts';
 
 /** A product page as Markdown: description, prices, shipping and returns. */
-export function productMarkdown(product: Product): string {
+export function productMarkdown(product: Product, shop: ShopFacts): string {
+	const promises = promiseTexts(shop);
 	const url = publicUrl(`/product/${product.slug}`);
 	return `# ${escapeMarkdown(fullName(product))}
 
@@ -29,24 +26,24 @@ ${known(product)}- See it and buy it: ${url}
 
 ## Delivery
 
-${promiseTexts.delivery}
+${promises.delivery}
 
-${promiseTexts.shipping}
+${escapeMarkdown(promises.shipping)}
 
 ## Returns
 
-${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
+${promises.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
 }
 
 /** `XXL ($39.99, in stock)`. The price is named only if sizes differ in it. */
 function sizeText(product: Product, size: Size): string {
-	const price = product.sizePrices ? `${formatCents(sizePriceCents(product, size))}, ` : '';
+	const price = product.sizePricesCents ? `${formatCents(sizePriceCents(product, size))}, ` : '';
 	return `${size} (${price}${availabilityTextPlaceholder(product, size)})`;
 }
 
 function lowestPrice(product: Product): string {
-	const cents = lowestPriceCents(product);
+	const cents = product.lowestPriceCents;
 	return cents ? `- Lowest price in the 30 days before: ${formatCents(cents)}\n` : '';
 }
 

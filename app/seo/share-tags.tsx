@@ -1,5 +1,4 @@
-import { brand } from '../../core/brand.ts';
-import { useCatalogue } from '../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../publication/catalogue-context.tsx';
 import { publicUrl } from '../routing/public-url.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 
@@ -14,11 +13,12 @@ interface ShareTagsProps {
  * not contain them (see PageHead).
  */
 export function ShareTags({ title, description, path }: ShareTagsProps) {
+	const shop = useShop();
 	const picture = sharePicture(path, useCatalogue());
 	return (
 		<>
 			<meta property="og:type" content="website" />
-			<meta property="og:site_name" content={brand.name} />
+			<meta property="og:site_name" content={shop.name} />
 			<meta property="og:locale" content="en_US" />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../core/brand.ts';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
 import { catalogue, products, productsWithoutStyle } from '../../tests/publication.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { catalogueFiles, fixedFiles } from './site-files.ts';
 
+const builtAt = new Date('2026-11-25T13:14:15Z');
+
 function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
-	const files = [
-		...catalogueFiles(listed, catalogue),
-		...fixedFiles(new Date('2026-11-25T13:14:15Z')),
-	];
+	const files = [...catalogueFiles(listed, catalogue, builtAt), ...fixedFiles()];
 	const found = files.find((file) => file.path === path);
 	if (!found) throw new Error(`No file ${path}`);
 	return found.text;
@@ -30,7 +29,7 @@ describe('files for machines', () => {
 
 	it('say where to report a security fault, until less than a year after the build', () => {
 		expect(textOf('/.well-known/security.txt').split('\n')).toEqual([
-			`Contact: mailto:${brand.email}`,
+			`Contact: mailto:${catalogue.shop.email}`,
 			'Expires: 2027-11-20T00:00:00.000Z',
 			'Preferred-Languages: en',
 			`Canonical: ${publicUrlPlaceholder}/.well-known/security.txt`,
@@ -58,7 +57,7 @@ describe('files for machines', () => {
 				slug: `tee-${at}`,
 				name: 'Salt & Sun <Tee>',
 			}));
-			return catalogueFiles([], catalogueOf({ ...catalogue, number: 2, products: many }));
+			return catalogueFiles([], catalogueOf({ ...catalogue, number: 2, products: many }), builtAt);
 		};
 		expect(filesOf(24).map(({ path }) => path)).not.toContain('/products/all.html');
 		const page = filesOf(25).find(({ path }) => path === '/products/all.html')?.text ?? '';
@@ -71,10 +70,11 @@ describe('files for machines', () => {
 	it('say what a reduced price was', () => {
 		const [tee, ...others] = products;
 		if (!tee) throw new Error('There is no product');
-		const reduced = { ...tee, price: 25, compareAt: 29.99 };
+		const reduced = { ...tee, priceCents: 2500, compareAtCents: 2999 };
 		const files = catalogueFiles(
 			['/'],
 			catalogueOf({ ...catalogue, number: 2, products: [reduced, ...others] }),
+			builtAt,
 		);
 		const llms = files.find(({ path }) => path === '/llms.txt');
 		expect(llms?.text).toContain(`: ${tee.category}, $25.00, was $29.99, sizes XS`);
@@ -92,20 +92,22 @@ describe('files for machines', () => {
 			sizes: ['One Size'],
 			colourway: 'Sand',
 			style: 'deck-hat',
-			price: 25,
-			compareAt: 29.99,
+			priceCents: 2500,
+			compareAtCents: 2999,
 		};
 		const [men] = catalogue.collections;
 		if (!men) throw new Error('There is no collection');
 		const collections = [{ ...men, id: 'hats', slug: 'hats', rule: { categories: ['Hats'] } }];
 		const shop = catalogueOf({ ...catalogue, number: 2, products: [hat], collections });
-		const files = new Map(catalogueFiles(['/'], shop).map(({ path, text }) => [path, text]));
-		expect(files.get('/llms.txt')).toContain(`${brand.name} sells Hats. Prices are`);
+		const files = new Map(
+			catalogueFiles(['/'], shop, builtAt).map(({ path, text }) => [path, text]),
+		);
+		expect(files.get('/llms.txt')).toContain(`${catalogue.shop.name} sells Hats. Prices are`);
 		expect(files.get('/llms.txt')).toContain(': Hats, $25.00, was $29.99, One Size\n');
 		expect(files.get('/collections/hats.md')).toContain('- [Deck Hat, Sand](');
 		expect(files.get('/collections/hats.md')).toContain(': $25.00, was $29.99, One Size\n');
 		expect(textOf('/llms.txt')).toContain(
-			`${brand.name} sells men’s long sleeve shirts and women’s short sleeve tees. Prices`,
+			`${catalogue.shop.name} sells men’s long sleeve shirts and women’s short sleeve tees. Prices`,
 		);
 	});
 
@@ -129,10 +131,10 @@ describe('files for machines', () => {
 			collections: [collection],
 		});
 		const files = new Map(
-			catalogueFiles(['/collections/tees'], shop).map(({ path, text }) => [path, text]),
+			catalogueFiles(['/collections/tees'], shop, builtAt).map(({ path, text }) => [path, text]),
 		);
 		const llms = files.get('/llms.txt');
-		expect(llms).toContain(`${brand.name} sells \\*Tees\\*. Prices`);
+		expect(llms).toContain(`${catalogue.shop.name} sells \\*Tees\\*. Prices`);
 		expect(llms).toContain(
 			`- [Tee\\](x)](${publicUrlPlaceholder}/product/${tee.slug}.md): \\*Tees`,
 		);
@@ -141,11 +143,34 @@ describe('files for machines', () => {
 		expect(page).toMatch(/^# \\\[Tees\\\]\n\n\\# New\n\n- \[Tee\\\]\(x\)\]\(/);
 	});
 
+	it('show the facts of the shop as they are in Markdown', () => {
+		const facts = {
+			...catalogue.shop,
+			name: '*Gull*',
+			tagline: 'Made [here](x)',
+			street: '1 _Pier_',
+			freeShipping: [{ fromCents: 10_001, collection: 'women', goods: '`tees` <b>' }],
+		};
+		const shop = catalogueOf({ ...catalogue, number: 2, shop: facts });
+		const files = new Map(
+			catalogueFiles(['/'], shop, builtAt).map((file) => [file.path, file.text]),
+		);
+		const llms = files.get('/llms.txt');
+		expect(llms).toMatch(/^# \\\*Gull\\\*\n/);
+		expect(llms).toContain('Made \\[here\\](x)\n');
+		expect(llms).toContain('\n\\*Gull\\* sells men’s');
+		expect(llms).toContain(', 1 \\_Pier\\_, Miami');
+		const [product] = products;
+		for (const text of [llms, files.get(`/product/${product?.slug}.md`)]) {
+			expect(text).toContain('on orders with $100.01 or more of \\`tees\\` \\<b>.');
+		}
+	});
+
 	it.each(products)('say about $name what its page says', (product) => {
 		const text = textOf(`/product/${product.slug}.md`);
 		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));
 		expect(text).toContain(product.description);
-		expect(text).toContain(`- Price: $${product.price}\n`);
+		expect(text).toContain(`- Price: ${formatCents(product.priceCents)}\n`);
 		expect([...text.matchAll(/(\w+) \(https:\/\/availability/g)].map(([, size]) => size)).toEqual([
 			...product.sizes,
 		]);

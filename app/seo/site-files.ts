@@ -1,4 +1,4 @@
-import { brand } from '../../core/brand.ts';
+import { stateName } from '../../core/address/us-states.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { cataloguePath, detailsPath } from '../../core/catalogue/catalogue-path.ts';
 import { distinctCategories, isSameCategory } from '../../core/catalogue/categories.ts';
@@ -6,8 +6,10 @@ import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/coll
 import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizesText } from '../../core/catalogue/size-text.ts';
+import { promiseTexts } from '../../core/checkout/promise-texts.ts';
 import { formatList } from '../../core/format-list.ts';
-import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
+import { postalAddress } from '../../core/shop/contact-texts.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { catalogueJson } from '../publication/catalogue-block.ts';
 import { isSmallShop, productList } from '../publication/page-part.ts';
 import { allProductsPath } from '../routing/all-products-path.ts';
@@ -34,19 +36,22 @@ export interface SiteText {
 export function catalogueFiles(
 	listed: readonly string[],
 	catalogue: Catalogue,
+	builtAt: Date,
 ): readonly SiteText[] {
 	return [
 		{ path: '/sitemap.xml', text: sitemap(listed) },
 		{ path: '/llms.txt', text: llms(listed, catalogue) },
 		{ path: '/feeds/google-merchant.xml', text: merchantFeed(catalogue) },
 		{ path: linesPath, text: productLines(catalogue) },
+		{ path: securityPath, text: securityContact(catalogue.shop, builtAt) },
+		{ path: '/site.webmanifest', text: webManifest(catalogue.shop) },
 		...dataFiles(catalogue),
 		...(isSmallShop(catalogue)
 			? []
 			: [{ path: allProductsPath, text: allProductsPage(catalogue) }]),
 		...catalogue.products.map((product) => ({
 			path: `/product/${product.slug}.md`,
-			text: productMarkdown(product),
+			text: productMarkdown(product, catalogue.shop),
 		})),
 		...catalogue.collections
 			.filter((collection) => !isFixed(collection))
@@ -74,12 +79,8 @@ export function dataFiles(catalogue: Catalogue): readonly SiteText[] {
 }
 
 /** The other files for machines. */
-export function fixedFiles(builtAt: Date): readonly SiteText[] {
-	return [
-		{ path: securityPath, text: securityContact(builtAt) },
-		{ path: '/robots.txt', text: robots() },
-		{ path: '/site.webmanifest', text: webManifest() },
-	];
+export function fixedFiles(): readonly SiteText[] {
+	return [{ path: '/robots.txt', text: robots() }];
 }
 
 const linesPath = '/products.jsonl';
@@ -89,11 +90,11 @@ const securityPath = '/.well-known/security.txt';
 const securityContactDays = 360;
 
 /** Tells finders of security faults where to write (RFC 9116). A build renews it. */
-function securityContact(builtAt: Date): string {
+function securityContact({ email }: ShopFacts, builtAt: Date): string {
 	const expires = new Date(builtAt);
 	expires.setUTCHours(0, 0, 0, 0);
 	expires.setUTCDate(expires.getUTCDate() + securityContactDays);
-	return `Contact: mailto:${brand.email}
+	return `Contact: mailto:${email}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${publicUrl(securityPath)}
@@ -121,7 +122,7 @@ Sitemap: ${publicUrl('/sitemap.xml')}
 `;
 }
 
-function webManifest(): string {
+function webManifest(shop: ShopFacts): string {
 	const icon = (file: string, size: number, purpose: string) => ({
 		src: `/${file}`,
 		sizes: `${size}x${size}`,
@@ -129,9 +130,9 @@ function webManifest(): string {
 		purpose,
 	});
 	const manifest = {
-		name: `${brand.name}: boating and outdoor clothing`,
-		short_name: brand.name,
-		description: brand.tagline,
+		name: `${shop.name}: boating and outdoor clothing`,
+		short_name: shop.name,
+		description: shop.tagline,
 		id: '/',
 		start_url: '/',
 		display: 'browser',
@@ -148,6 +149,10 @@ function webManifest(): string {
 }
 
 function llms(listed: readonly string[], catalogue: Catalogue): string {
+	const { shop } = catalogue;
+	const promises = promiseTexts(shop);
+	const name = escapeMarkdown(shop.name);
+	const about = `The online shop of a small boating and outdoor clothing brand from ${shop.city}, ${stateName(shop.state)}. ${shop.tagline}`;
 	const products = catalogue.products.map((product) => {
 		const url = publicUrl(`/product/${product.slug}.md`);
 		return `- [${escapeMarkdown(fullName(product))}](${url}): ${escapeMarkdown(product.category)}, ${formatPriceAndCompareAt(product)}, ${sizesText(product.sizes)}`;
@@ -157,13 +162,13 @@ function llms(listed: readonly string[], catalogue: Catalogue): string {
 		const name = collection ? nameOf(collection, pageNames) : pageNames[path];
 		return name === undefined ? [] : [`- [${escapeMarkdown(name)}](${publicUrl(path)})`];
 	});
-	return `# ${brand.name}
+	return `# ${name}
 
-> The online shop of a small boating and outdoor clothing brand from ${brand.city}, Florida. ${brand.tagline}
+> ${escapeMarkdown(about)}
 
-${brand.name} sells ${goodsText(catalogue)}. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
+${name} sells ${goodsText(catalogue)}. Prices are in US dollars. ${escapeMarkdown(promises.shipping)} ${promises.delivery} ${promises.returns}
 
-Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseTexts.answer}
+Contact: ${escapeMarkdown(`${shop.email}, ${shop.phone}, ${postalAddress(shop)}`)}. ${promises.answer}
 
 ## Products
 

@@ -1,9 +1,4 @@
-import {
-	compareAtCents,
-	type Product,
-	type Size,
-	sizePriceCents,
-} from '../../core/catalogue/catalogue.ts';
+import { type Product, type Size, sizePriceCents } from '../../core/catalogue/catalogue.ts';
 import { formatFromPrice } from '../../core/catalogue/format-from-price.ts';
 import { gtinRestriction } from '../../core/catalogue/gtin.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
@@ -37,17 +32,18 @@ export function decimalPrice(product: Product, size: Size): string {
 
 /** The price before a reduction; undefined if the price is not reduced. */
 export function decimalCompareAt(product: Product): string | undefined {
-	const cents = compareAtCents(product);
+	const cents = product.compareAtCents;
 	return cents === undefined ? undefined : decimal(cents);
 }
 
-function decimal(cents: Cents): string {
+/** `34.99` */
+export function decimal(cents: Cents): string {
 	return (cents / 100).toFixed(2);
 }
 
 /** `$29.99, was $34.99` */
 export function formatPriceAndCompareAt(product: Product): string {
-	const before = compareAtCents(product);
+	const before = product.compareAtCents;
 	return `${formatFromPrice(product)}${before ? `, was ${formatCents(before)}` : ''}`;
 }
 

@@ -1,55 +1,55 @@
-import { brand } from '../../core/brand.ts';
+import { since } from '../../core/brand-story.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { currency } from '../../core/money.ts';
-import { promises } from '../../core/promises.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
 /** An object of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 const country = 'US';
-const { processingDays, deliveryDays, returnDays } = promises;
 
 export const storeId = publicUrl('/#store');
 export const returnsId = publicUrl('/#returns');
 
 /** The seller, as search engines show it. */
-export function storeData(): Thing {
+export function storeData(shop: ShopFacts): Thing {
 	return {
 		'@type': 'OnlineStore',
 		'@id': storeId,
-		name: brand.name,
+		name: shop.name,
 		url: publicUrl('/'),
 		logo: publicUrl('/icon-512.png'),
-		slogan: brand.tagline,
-		foundingDate: String(brand.since),
-		email: brand.email,
-		telephone: brand.phone,
+		slogan: shop.tagline,
+		foundingDate: String(since),
+		email: shop.email,
+		telephone: shop.phone,
 		address: {
 			'@type': 'PostalAddress',
-			streetAddress: brand.street,
-			addressLocality: brand.city,
-			addressRegion: brand.state,
-			postalCode: brand.zip,
+			streetAddress: shop.street,
+			addressLocality: shop.city,
+			addressRegion: shop.state,
+			postalCode: shop.zip,
 			addressCountry: country,
 		},
+		...(shop.socialLinks.length > 0 && { sameAs: shop.socialLinks.map(({ url }) => url) }),
 		hasMerchantReturnPolicy: { '@id': returnsId },
 	};
 }
 
-export function siteData(): Thing {
+export function siteData({ name }: ShopFacts): Thing {
 	return {
 		'@type': 'WebSite',
 		'@id': publicUrl('/#site'),
-		name: brand.name,
+		name,
 		url: publicUrl('/'),
 		publisher: { '@id': storeId },
 	};
 }
 
 /** As in the terms: the shopper pays for the return, unless we are at fault. */
-export function returnsData(): Thing {
+export function returnsData({ returnDays }: ShopFacts): Thing {
 	return {
 		'@type': 'MerchantReturnPolicy',
 		'@id': returnsId,
@@ -66,7 +66,11 @@ export function returnsData(): Thing {
 }
 
 /** Shipping costs and delivery time of a product. */
-export function shippingData(id: string, shippingCents: number): Thing {
+export function shippingData(
+	id: string,
+	shippingCents: number,
+	{ processingDays, deliveryDays }: ShopFacts,
+): Thing {
 	return {
 		'@type': 'OfferShippingDetails',
 		'@id': id,

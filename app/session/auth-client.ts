@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import { isPreview } from '../browser/preview.ts';
 import { authAddress } from './auth-address.ts';
 import { authFetch } from './auth-fetch.ts';

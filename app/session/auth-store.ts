@@ -1,5 +1,5 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import {
 	clearPersonalData,
 	followSignOuts,

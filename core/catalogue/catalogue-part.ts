@@ -9,6 +9,8 @@ export interface CataloguePart {
 	readonly hasFirstProducts: boolean;
 	/** The ids of the products whose details are known. Lists, carts and the search need none. */
 	readonly detailed: readonly string[];
+	/** The known products of collections that rules of free shipping name, by their ids. */
+	readonly counted?: Readonly<Record<string, readonly string[]>>;
 	/** Of the page’s own listing, if it has more products than the page shows at first. */
 	readonly facts?: ListingFacts;
 }

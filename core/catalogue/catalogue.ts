@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars } from '../money.ts';
+import type { Cents } from '../money.ts';
 import type { CataloguePart } from './catalogue-part.ts';
 import type { Publication, PublicationContent } from './publication.ts';
 
@@ -25,10 +25,7 @@ export function inOrderOfSizes(sizes: readonly Size[]): readonly Size[] {
 /** The name of a color of the palette (core/catalogue/palette.ts). */
 export type Colour = string;
 
-/**
- * A product of the catalogue (docs/requirements.md#catalogue). `price` is in dollars; other code
- * uses `priceCents`.
- */
+/** A product of the catalogue (docs/requirements.md#catalogue). */
 export type Product = Publication['products'][number];
 
 /** A picture of the build or an uploaded one (core/catalogue/picture.ts). */
@@ -70,17 +67,9 @@ export function catalogueOf<Content extends PublicationContent>(
 	};
 }
 
-/**
- * The product's price in cents: that of its cheapest size. Throws if its dollar price is not an exact
- * number of cents.
- */
-export function priceCents({ id, price }: Product): Cents {
-	return exactCents(id, price);
-}
-
 /** The price of a size in cents. */
-export function sizePriceCents({ id, price, sizePrices }: Product, size: Size): Cents {
-	return exactCents(id, sizePrices?.[size] ?? price);
+export function sizePriceCents({ priceCents, sizePricesCents }: Product, size: Size): Cents {
+	return sizePricesCents?.[size] ?? priceCents;
 }
 
 /** The price of each size in cents. */
@@ -88,26 +77,10 @@ export function allPricesCents(product: Product): readonly Cents[] {
 	return product.sizes.map((size) => sizePriceCents(product, size));
 }
 
-function exactCents(id: string, dollars: number): Cents {
-	const cents = centsFromDollars(dollars);
-	if (cents === undefined) throw new Error(`${id} has no exact price: ${dollars}`);
-	return cents;
-}
-
 /** Whether the product has a size guide: that of its category, or measurements of its own. */
 export function hasSizeGuide({ category, sizes, measurements }: Product): boolean {
 	const isSized = sizes.some((size) => size !== 'One Size');
 	return isSized && (measurements !== undefined || isKnownCategory(category));
-}
-
-/** The price before a reduction; undefined if the price is not reduced. */
-export function compareAtCents({ compareAt }: Product): Cents | undefined {
-	return compareAt && centsFromDollars(compareAt);
-}
-
-/** The lowest price of the 30 days before the reduction; undefined if it was never sold before. */
-export function lowestPriceCents({ compareAt, lowestPrice }: Product): Cents | undefined {
-	return compareAt && lowestPrice && centsFromDollars(lowestPrice);
 }
 
 /** The size of a product that leaves no choice. */

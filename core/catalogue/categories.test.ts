@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, productsWithoutStyle } from '../../tests/publication.ts';
 import { pricesAnswer } from '../chat/catalogue-answers.ts';
+import { formatCents } from '../money.ts';
 import { catalogueOf, type Product } from './catalogue.ts';
 import { distinctCategories, isSameCategory, spelledAs } from './categories.ts';
 import { productsOf } from './collection-rule.ts';
@@ -82,7 +83,8 @@ describe('a publication with two spellings of a category', () => {
 
 	it('has one price in the answer of the chat', () => {
 		const made = catalogueOf({ ...catalogue, products: shop });
-		expect(pricesAnswer(made)).toBe(`T-Shirts are $${shirt.price}, Caps $${shirt.price}.`);
+		const price = formatCents(shirt.priceCents);
+		expect(pricesAnswer(made)).toBe(`T-Shirts are ${price}, Caps ${price}.`);
 	});
 
 	it('is one in related products', () => {

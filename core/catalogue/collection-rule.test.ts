@@ -29,14 +29,14 @@ describe('what is new', () => {
 
 const values = ['a', 'b', 'c'] as const;
 const some = fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 });
-const dollars = fc.integer({ min: 0, max: 5 });
+const cents = fc.integer({ min: 0, max: 5 });
 
 const anyProducts = fc.array(
 	fc.record({
 		category: fc.constantFrom(...values),
 		colours: some,
 		tags: some,
-		price: dollars,
+		priceCents: cents,
 		featured: fc.boolean(),
 	}),
 	{ maxLength: 12 },
@@ -50,8 +50,8 @@ const anyRule: fc.Arbitrary<CollectionRule> = fc.record(
 		categories: some,
 		colours: some,
 		tags: some,
-		priceFrom: dollars,
-		priceTo: dollars,
+		priceFromCents: cents,
+		priceToCents: cents,
 		featured: fc.constant(true as const),
 		newest: fc.integer({ min: 1, max: 4 }),
 	},
@@ -63,8 +63,8 @@ function isMeant(product: RuledProduct, rule: CollectionRule): boolean {
 	if (rule.categories && !rule.categories.includes(product.category)) return false;
 	if (rule.colours && !product.colours.some((one) => rule.colours?.includes(one))) return false;
 	if (rule.tags && !product.tags.some((one) => rule.tags?.includes(one))) return false;
-	if (rule.priceFrom !== undefined && product.price < rule.priceFrom) return false;
-	if (rule.priceTo !== undefined && product.price > rule.priceTo) return false;
+	if (rule.priceFromCents !== undefined && product.priceCents < rule.priceFromCents) return false;
+	if (rule.priceToCents !== undefined && product.priceCents > rule.priceToCents) return false;
 	return rule.featured !== true || product.featured;
 }
 

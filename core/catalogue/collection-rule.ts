@@ -4,7 +4,7 @@ import type { Collection, CollectionRule } from './collection.ts';
 import { perCatalogue } from './per-catalogue.ts';
 
 /** The part of a product that rules ask for. */
-export type RuledProduct = Pick<Product, 'id' | 'price' | 'featured' | 'firstPublication'> & {
+export type RuledProduct = Pick<Product, 'id' | 'priceCents' | 'featured' | 'firstPublication'> & {
 	readonly category: string;
 	readonly colours: readonly string[];
 	readonly tags: readonly string[];
@@ -34,13 +34,13 @@ function newestFirst<T extends RuledProduct>(products: readonly T[]): readonly T
 }
 
 function fulfils(product: RuledProduct, rule: CollectionRule): boolean {
-	const { price, category } = product;
+	const { priceCents, category } = product;
 	return (
 		(rule.categories?.some((one) => isSameCategory(one, category)) ?? true) &&
 		has(rule.colours, product.colours) &&
 		has(rule.tags, product.tags) &&
-		price >= (rule.priceFrom ?? 0) &&
-		price <= (rule.priceTo ?? price) &&
+		priceCents >= (rule.priceFromCents ?? 0) &&
+		priceCents <= (rule.priceToCents ?? priceCents) &&
 		(!rule.featured || product.featured)
 	);
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { centsFromDollars } from '../money.ts';
+import { maxCharacters, nameInAddress, pageSlug, textLine, wholeNumber } from '../fields.ts';
+import { withoutShippingNote } from './collection-note.ts';
 import { fixedIds, pathOf } from './collection-products.ts';
-import { maxCharacters, nameInAddress, pageSlug, textLine, wholeNumber } from './fields.ts';
 import { sorts } from './filters.ts';
 import { pictureSchema } from './picture.ts';
+import { withCents } from './stored-dollars.ts';
 
 /** The largest numbers of a collection, for the rules of a draft too. */
 export const maxOfCollection = {
@@ -12,7 +13,7 @@ export const maxOfCollection = {
 	/** The values of one condition. */
 	values: 20,
 	newest: 200,
-	dollars: 10_000,
+	cents: 1_000_000,
 } as const;
 
 const values = v.pipe(
@@ -22,28 +23,25 @@ const values = v.pipe(
 	v.readonly(),
 );
 
-const dollars = v.pipe(
-	v.number(),
-	v.check((amount) => centsFromDollars(amount) !== undefined, 'must have at most two decimals'),
-	v.minValue(0),
-	v.maxValue(maxOfCollection.dollars),
-);
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOfCollection.cents));
 
 /** A product must fulfil every condition. Of several values one is enough. No condition: all. */
 const ruleSchema = v.pipe(
+	v.unknown(),
+	v.transform(withCents),
 	v.object({
 		categories: v.exactOptional(values),
 		colours: v.exactOptional(values),
 		tags: v.exactOptional(values),
-		/** In dollars, both ends included. */
-		priceFrom: v.exactOptional(dollars),
-		priceTo: v.exactOptional(dollars),
+		/** Both ends included. */
+		priceFromCents: v.exactOptional(cents),
+		priceToCents: v.exactOptional(cents),
 		featured: v.exactOptional(v.literal(true)),
 		/** Only so many, those that were added last. */
 		newest: v.exactOptional(wholeNumber(maxOfCollection.newest)),
 	}),
 	v.check(
-		({ priceFrom = 0, priceTo = priceFrom }) => priceFrom <= priceTo,
+		({ priceFromCents: from = 0, priceToCents: to = from }) => from <= to,
 		'must have a lowest price that is not above the highest',
 	),
 	v.readonly(),
@@ -52,6 +50,8 @@ const ruleSchema = v.pipe(
 export type CollectionRule = v.InferOutput<typeof ruleSchema>;
 
 export const collectionSchema = v.pipe(
+	v.unknown(),
+	v.transform(withoutShippingNote),
 	v.object({
 		id: nameInAddress,
 		slug: pageSlug,

@@ -18,7 +18,11 @@ function colour(colourway: string, change: Partial<Product> = {}): Product {
 
 const navy = colour('Navy');
 const reef = colour('Reef Blue', { colours: ['Blue'], tags: ['Blue'] });
-const white = colour('White', { colours: ['White', 'Blue'], tags: ['White', 'Blue'], price: 30 });
+const white = colour('White', {
+	colours: ['White', 'Blue'],
+	tags: ['White', 'Blue'],
+	priceCents: 3000,
+});
 const shop = catalogueOf({ ...catalogue, products: [tee, navy, reef, otherTee, white] });
 
 const anyStock = () => true;

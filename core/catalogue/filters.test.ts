@@ -59,7 +59,7 @@ describe('what is shown', () => {
 	});
 
 	it('holds all prices without a highest one, and tells dear ones apart', () => {
-		const dear = products.map((product, at) => ({ ...product, price: 140 + at * 100 }));
+		const dear = products.map((product, at) => ({ ...product, priceCents: 14_000 + at * 10_000 }));
 		expect(idsFor({}, always, dear)).toHaveLength(4);
 		expect(idsFor({ priceFrom: 145 }, always, dear)).toHaveLength(3);
 		expect(idsFor({ priceTo: 100 }, always, dear)).toHaveLength(0);
@@ -74,7 +74,7 @@ it.each([
 	[[100.01], 105],
 	[[29.99, 249.5], 250],
 ])('the price slider of products at %j ends at $%i', (prices, end) => {
-	expect(highestPrice(prices.map((price) => ({ price })))).toBe(end);
+	expect(highestPrice(prices.map((price) => ({ priceCents: price * 100 })))).toBe(end);
 });
 
 describe('the order', () => {
@@ -83,7 +83,7 @@ describe('the order', () => {
 			id: name,
 			name,
 			category: 'Men’s Long Sleeve',
-			price: [30, 10, 20][at] ?? 0,
+			priceCents: [3000, 1000, 2000][at] ?? 0,
 			sizes: ['M'],
 			colours: ['Navy'],
 			featured: at === 2,
@@ -149,8 +149,8 @@ describe('every combination', () => {
 							filters.categories.some((category) => category === product.category)) &&
 						(filters.colours.length === 0 ||
 							filters.colours.some((colour) => product.colours.includes(colour))) &&
-						product.price >= filters.priceFrom &&
-						product.price <= filters.priceTo;
+						product.priceCents >= filters.priceFrom * 100 &&
+						product.priceCents <= filters.priceTo * 100;
 					expect(shown.has(product.id)).toBe(fits);
 				}
 			}),
@@ -163,8 +163,8 @@ describe('every combination', () => {
 				const shown = listProducts(products, filters, isInStock);
 				expect(new Set(shown).size).toBe(shown.length);
 				if (filters.sort === 'price-low') {
-					expect(shown.map(({ price }) => price)).toEqual(
-						shown.map(({ price }) => price).toSorted((a, b) => a - b),
+					expect(shown.map(({ priceCents }) => priceCents)).toEqual(
+						shown.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b),
 					);
 				}
 				for (const { id } of shown) expect(catalogue.byId(id)).toBeDefined();

@@ -1,3 +1,4 @@
+import { dollarsFromCents } from '../money.ts';
 import type { Colour, Product, Size } from './catalogue.ts';
 import { isSameCategory } from './categories.ts';
 import { oncePerStyle } from './colourways.ts';
@@ -8,7 +9,7 @@ export type Listed = Pick<
 	| 'id'
 	| 'name'
 	| 'category'
-	| 'price'
+	| 'priceCents'
 	| 'sizes'
 	| 'colours'
 	| 'featured'
@@ -35,10 +36,10 @@ export type Sort = (typeof sorts)[number] | 'newest';
 export const priceRange = { from: 0, to: 100, step: 5 } as const;
 
 /** The upper end of the price slider: a step that none of these products is above. */
-export function highestPrice(products: readonly Pick<Product, 'price'>[]): number {
+export function highestPrice(products: readonly Pick<Product, 'priceCents'>[]): number {
 	const { to, step } = priceRange;
-	const highest = products.reduce((end, { price }) => Math.max(end, price), 0);
-	return Math.max(to, Math.ceil(highest / step) * step);
+	const highestCents = products.reduce((end, { priceCents }) => Math.max(end, priceCents), 0);
+	return Math.max(to, Math.ceil(dollarsFromCents(highestCents) / step) * step);
 }
 
 /** The filters of a listing. An empty list does not filter. */
@@ -105,8 +106,9 @@ export function matches(product: Listed, filters: Filters, isInStock: IsInStock)
 	);
 }
 
-function hasPrice({ price }: Listed, { priceFrom, priceTo }: Filters): boolean {
-	return price >= priceFrom && price <= priceTo;
+function hasPrice({ priceCents }: Listed, { priceFrom, priceTo }: Filters): boolean {
+	const dollars = dollarsFromCents(priceCents);
+	return dollars >= priceFrom && dollars <= priceTo;
 }
 
 /** "M" and "in stock" together mean that size M is in stock. */
@@ -133,9 +135,9 @@ export function sortProducts<T extends Listed>(products: readonly T[], sort: Sor
 		case 'featured':
 			return products.toSorted((a, b) => Number(b.featured) - Number(a.featured));
 		case 'price-low':
-			return products.toSorted((a, b) => a.price - b.price);
+			return products.toSorted((a, b) => a.priceCents - b.priceCents);
 		case 'price-high':
-			return products.toSorted((a, b) => b.price - a.price);
+			return products.toSorted((a, b) => b.priceCents - a.priceCents);
 		case 'name':
 		case 'name-az':
 			return sortByName(products);

@@ -47,7 +47,6 @@ export const firstCollections: readonly Collection[] = [
 		slug: 'women',
 		title: 'Women’s Collection',
 		intro: 'Soft tees that take salt, sun and a whole day on deck, and still look good ashore.',
-		note: 'Free Shipping Over $75',
 		picture: {
 			name: 'gallery-lifeline',
 			alt: 'Two white octopus tees drying on a boat’s lifeline above the sea, one blue, one orange',

@@ -1,7 +1,7 @@
 import { formatCents } from '../money.ts';
-import { type Product, priceCents } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
 
 /** `$34.99`, or `from $34.99` if some sizes cost more. */
 export function formatFromPrice(product: Product): string {
-	return `${product.sizePrices ? 'from ' : ''}${formatCents(priceCents(product))}`;
+	return `${product.sizePricesCents ? 'from ' : ''}${formatCents(product.priceCents)}`;
 }

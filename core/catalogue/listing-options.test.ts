@@ -57,7 +57,7 @@ describe('the filters of a collection', () => {
 	});
 
 	it('end the price slider above what the page lists', () => {
-		const dear = { ...captain, price: 121 };
+		const dear = { ...captain, priceCents: 12_100 };
 		expect(listingOf(summer, [tee, dear], catalogue).highestPrice).toBe(125);
 		expect(listingOf(summer, [tee], catalogue).highestPrice).toBe(100);
 	});

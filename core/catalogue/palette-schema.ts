@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxCharacters } from './fields.ts';
+import { maxCharacters } from '../fields.ts';
 
 /** Words of letters and digits. Other characters separate the colors of an imported product. */
 const name = /^[\p{L}\p{N}]+(?:[ '’.-]+[\p{L}\p{N}]+)*$/u;

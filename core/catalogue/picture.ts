@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameInAddress, textLine } from './fields.ts';
+import { nameInAddress, textLine } from '../fields.ts';
 
 /** A narrower upload is refused: it is the smallest width in which pictures are made. */
 export const minPictureWidth = 320;

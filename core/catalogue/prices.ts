@@ -1,19 +1,24 @@
 import * as v from 'valibot';
 import { allSizes, type Product } from './catalogue.ts';
 import { productSchema } from './publication.ts';
+import { withCents } from './stored-dollars.ts';
 
 /** The prices that a merchant gives a product. */
 export type Prices = Readonly<v.InferOutput<typeof pricesSchema>>;
 
-const { price, sizePrices, compareAt } = productSchema.pipe[0].entries;
+const { priceCents, sizePricesCents, compareAtCents } = productSchema.pipe[0].entries;
 
-export const pricesSchema = v.object({ price, sizePrices, compareAt });
+export const pricesSchema = v.pipe(
+	v.unknown(),
+	v.transform(withCents),
+	v.object({ priceCents, sizePricesCents, compareAtCents }),
+);
 
-export function pricesOf({ price, sizePrices, compareAt }: Product): Prices {
+export function pricesOf({ priceCents, sizePricesCents, compareAtCents }: Product): Prices {
 	return {
-		price,
-		...(sizePrices && { sizePrices }),
-		...(compareAt !== undefined && { compareAt }),
+		priceCents,
+		...(sizePricesCents && { sizePricesCents }),
+		...(compareAtCents !== undefined && { compareAtCents }),
 	};
 }
 
@@ -22,31 +27,33 @@ export function pricesOf({ price, sizePrices, compareAt }: Product): Prices {
  * that of the cheapest size which it has.
  */
 export function withPrices(
-	{ sizePrices: _, compareAt: __, ...product }: Product,
-	{ price, sizePrices = {}, compareAt }: Prices,
+	{ sizePricesCents: _, compareAtCents: __, ...product }: Product,
+	{ priceCents, sizePricesCents = {}, compareAtCents }: Prices,
 ): Product {
-	const all = product.sizes.map((size) => ({ size, dollars: sizePrices[size] ?? price }));
-	const cheapest = Math.min(...all.map(({ dollars }) => dollars));
-	const dearer = all.filter(({ dollars }) => dollars > cheapest);
+	const all = product.sizes.map((size) => ({ size, cents: sizePricesCents[size] ?? priceCents }));
+	const cheapest = Math.min(...all.map(({ cents }) => cents));
+	const dearer = all.filter(({ cents }) => cents > cheapest);
 	return {
 		...product,
-		price: cheapest,
+		priceCents: cheapest,
 		...(dearer.length > 0 && {
-			sizePrices: Object.fromEntries(dearer.map(({ size, dollars }) => [size, dollars])),
+			sizePricesCents: Object.fromEntries(dearer.map(({ size, cents }) => [size, cents])),
 		}),
-		...(compareAt !== undefined && { compareAt }),
+		...(compareAtCents !== undefined && { compareAtCents }),
 	};
 }
 
 export function areSamePrices(one: Prices, other: Prices): boolean {
 	return (
-		one.price === other.price &&
-		one.compareAt === other.compareAt &&
+		one.priceCents === other.priceCents &&
+		one.compareAtCents === other.compareAtCents &&
 		sizePricesText(one) === sizePricesText(other)
 	);
 }
 
 /** The sizes with a price of their own, in the order of sizes. Equal prices are equal texts. */
-export function sizePricesText({ sizePrices = {} }: Pick<Product, 'sizePrices'>): string {
-	return allSizes.flatMap((size) => (sizePrices[size] ? `${size} ${sizePrices[size]}` : [])).join();
+export function sizePricesText({ sizePricesCents = {} }: Partial<Prices>): string {
+	return allSizes
+		.flatMap((size) => (sizePricesCents[size] ? `${size} ${sizePricesCents[size]}` : []))
+		.join();
 }

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
+import { nameInAddress, textLine, wholeNumber } from '../fields.ts';
 import { allSizes } from './catalogue.ts';
-import { nameInAddress, textLine, wholeNumber } from './fields.ts';
 
 /** The ratings that labels for sun protection have. */
 export const upfRatings = ['15', '20', '25', '30', '35', '40', '45', '50', '50+'] as const;
 
 export const maxDetails = { bullets: 10, specifications: 20, materials: 10, related: 4 } as const;
+
+/** The most characters of each text. */
+export const longestDetail = {
+	bullet: 150,
+	material: 60,
+	specificationName: 60,
+	specificationValue: 200,
+} as const;
 
 /** What the measures of a garment can be, in inches. Others are mistyped. */
 export const possibleMeasures = {
@@ -29,12 +37,15 @@ const measuresSchema = v.pipe(
 );
 
 const materialSchema = v.pipe(
-	v.object({ material: textLine('material'), percent: wholeNumber(100) }),
+	v.object({ material: textLine(longestDetail.material), percent: wholeNumber(100) }),
 	v.readonly(),
 );
 
 const specificationSchema = v.pipe(
-	v.object({ name: textLine('specificationName'), value: textLine('specificationValue') }),
+	v.object({
+		name: textLine(longestDetail.specificationName),
+		value: textLine(longestDetail.specificationValue),
+	}),
 	v.readonly(),
 );
 
@@ -42,7 +53,7 @@ const specificationSchema = v.pipe(
 export const detailEntries = {
 	bullets: v.exactOptional(
 		v.pipe(
-			v.array(textLine('bullet')),
+			v.array(textLine(longestDetail.bullet)),
 			v.minLength(1),
 			v.maxLength(maxDetails.bullets),
 			v.readonly(),

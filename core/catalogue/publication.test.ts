@@ -13,8 +13,8 @@ function faultsOf(change: object): readonly string[] {
 
 describe('a publication', () => {
 	it('is read as it was written', () => {
-		const { number, collections, colours } = catalogue;
-		const written = { number, products, collections, colours };
+		const { number, collections, colours, shop } = catalogue;
+		const written = { number, products, collections, colours, shop };
 		const parsed = parsePublication(JSON.parse(JSON.stringify(written)));
 		expect(parsed).toEqual({ ok: true, value: written });
 	});
@@ -23,11 +23,14 @@ describe('a publication', () => {
 		[{ name: '' }, 'product men-captain: name: must not be empty'],
 		[{ name: ' ' }, 'product men-captain: name: must not be empty'],
 		[{ name: '\u200b\u2060\u00ad' }, 'product men-captain: name: must not be empty'],
-		[{ price: 0 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
-		[{ price: 9.999 }, 'product men-captain: price: must be above 0 and have at most two decimals'],
 		[
-			{ price: '34.99' },
-			'product men-captain: price: Invalid type: Expected number but received "34.99"',
+			{ priceCents: 0 },
+			'product men-captain: priceCents: Invalid value: Expected >=1 but received 0',
+		],
+		[{ priceCents: 999.9 }, 'product men-captain: priceCents: must be whole'],
+		[
+			{ priceCents: '3499' },
+			'product men-captain: priceCents: Invalid type: Expected number but received "3499"',
 		],
 		[
 			{ slug: 'Captain Shirt' },
@@ -49,20 +52,23 @@ describe('a publication', () => {
 		[{ name: 'a\u0000' }, 'product men-captain: name: must not have control characters'],
 		[{ name: 'a\nb' }, 'product men-captain: name: must not have control characters'],
 		[{ name: 'a'.repeat(121) }, 'product men-captain: name: must have at most 120 characters'],
-		[{ price: 10_000.01 }, 'product men-captain: price: must be at most 10000'],
+		[
+			{ priceCents: 1_000_001 },
+			'product men-captain: priceCents: Invalid value: Expected <=1000000 but received 1000001',
+		],
 		[
 			{ images: [shirt.images[0], shirt.images[0]] },
 			'product men-captain: images: must not contain a picture twice',
 		],
-		[{ sizePrices: {} }, 'product men-captain: sizePrices: must not be empty'],
+		[{ sizePricesCents: {} }, 'product men-captain: sizePricesCents: must not be empty'],
 		...[
-			{ sizePrices: { M: 34.99 } },
-			{ sizePrices: { XS: 39.99 } },
-			{ sizePrices: { M: 39.99 }, compareAt: 44.99 },
-			{ sizes: ['M'], sizePrices: { M: 39.99 } },
+			{ sizePricesCents: { M: 3499 } },
+			{ sizePricesCents: { XS: 3999 } },
+			{ sizePricesCents: { M: 3999 }, compareAtCents: 4499 },
+			{ sizes: ['M'], sizePricesCents: { M: 3999 } },
 		].map((change): [object, string] => [
 			change,
-			'product men-captain: sizePrices: must be above the price, of some of the sizes, and of no reduced product',
+			'product men-captain: sizePricesCents: must be above the price, of some of the sizes, and of no reduced product',
 		]),
 		[{ care: '' }, 'product men-captain: care: must not be empty'],
 		[
@@ -108,7 +114,7 @@ describe('a publication', () => {
 	});
 
 	it('lists every fault', () => {
-		expect(faultsOf({ name: '', price: -1 })).toHaveLength(2);
+		expect(faultsOf({ name: '', priceCents: -1 })).toHaveLength(2);
 	});
 
 	it('names a product without an id by its place', () => {

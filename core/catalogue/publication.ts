@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { centsFromDollars } from '../money.ts';
+import { listOf, nameInAddress, pageSlug, textLine, textLines, wholeNumber } from '../fields.ts';
+import type { Cents } from '../money.ts';
 import { type Outcome, refuseWith, succeed } from '../outcome.ts';
+import { firstShop } from '../shop/first-shop.ts';
+import { shopSchema } from '../shop/shop-facts.ts';
 import { allSizes, inOrderOfSizes, type Size } from './catalogue.ts';
 import { collectionsSchema } from './collection.ts';
-import { listOf, nameInAddress, pageSlug, textLine, textLines, wholeNumber } from './fields.ts';
 import { firstCollections } from './first-collections.ts';
 import { gtin14, isGtin } from './gtin.ts';
 import { imageOf } from './image-of.ts';
@@ -11,12 +13,13 @@ import { defaultPalette } from './palette.ts';
 import { colourName, paletteSchema } from './palette-schema.ts';
 import { pictureSchema } from './picture.ts';
 import { detailEntries, measuresAllSizes } from './product-details.ts';
+import { withCents } from './stored-dollars.ts';
 import { styleFaults } from './style-faults.ts';
 import { styleFields } from './style-fields.ts';
 
 /** The largest numbers of a product, for the rules of a draft too. */
 export const productLimits = {
-	dollars: 10_000,
+	cents: 1_000_000,
 	images: 30,
 	tags: 60,
 	dryingMinutes: 1440,
@@ -28,14 +31,7 @@ function hasTwice(values: readonly string[]): boolean {
 	return new Set(values).size < values.length;
 }
 
-const dollars = v.pipe(
-	v.number(),
-	v.check(
-		(amount) => (centsFromDollars(amount) ?? 0) > 0,
-		'must be above 0 and have at most two decimals',
-	),
-	v.maxValue(productLimits.dollars, `must be at most ${productLimits.dollars}`),
-);
+const cents = wholeNumber(productLimits.cents);
 
 /** Measured facts about a garment. Pages show only those that are known. */
 const factsSchema = v.pipe(
@@ -67,27 +63,27 @@ const variantSchema = v.pipe(
 	v.readonly(),
 );
 
-/** By size, in dollars. */
 const sizePricesSchema = v.pipe(
-	v.record(v.picklist(allSizes), dollars),
+	v.record(v.picklist(allSizes), cents),
 	v.check((prices) => Object.keys(prices).length > 0, 'must not be empty'),
 	v.readonly(),
 );
 
 interface SizePriced {
-	readonly price: number;
-	readonly compareAt?: number;
+	readonly priceCents: Cents;
+	readonly compareAtCents?: Cents;
 	readonly sizes: readonly Size[];
-	readonly sizePrices?: Readonly<Partial<Record<Size, number>>>;
+	readonly sizePricesCents?: Readonly<Partial<Record<Size, Cents>>>;
 }
 
 /** The price of a product is that of its cheapest size. */
-function pricesSomeSizes({ price, compareAt, sizes, sizePrices }: SizePriced): boolean {
-	if (sizePrices === undefined) return true;
-	const priced = Object.keys(sizePrices);
+function pricesSomeSizes(product: SizePriced): boolean {
+	const { priceCents, compareAtCents, sizes, sizePricesCents } = product;
+	if (sizePricesCents === undefined) return true;
+	const priced = Object.keys(sizePricesCents);
 	return (
-		compareAt === undefined &&
-		Object.values(sizePrices).every((own) => own > price) &&
+		compareAtCents === undefined &&
+		Object.values(sizePricesCents).every((own) => own > priceCents) &&
 		priced.every((name) => sizes.some((size) => size === name)) &&
 		priced.length < sizes.length
 	);
@@ -100,14 +96,14 @@ export const productSchema = v.pipe(
 		name: textLine('name'),
 		/** What kind of product it is, such as `Caps`. */
 		category: textLine('category'),
-		/** In dollars. */
-		price: dollars,
+		/** That of its cheapest size. */
+		priceCents: cents,
 		/** The prices of sizes that cost more. A reduced product has none. */
-		sizePrices: v.exactOptional(sizePricesSchema),
+		sizePricesCents: v.exactOptional(sizePricesSchema),
 		/** The price before a reduction. */
-		compareAt: v.exactOptional(dollars),
+		compareAtCents: v.exactOptional(cents),
 		/** The lowest price of the 30 days before the reduction. Publishing writes it. */
-		lowestPrice: v.exactOptional(dollars),
+		lowestPriceCents: v.exactOptional(cents),
 		/** The number of the publication that had it first. Publishing writes it; missing: the first. */
 		firstPublication: v.exactOptional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 		description: textLines('description'),
@@ -150,17 +146,17 @@ export const productSchema = v.pipe(
 	),
 	v.forward(
 		v.check(
-			({ price, compareAt = Number.POSITIVE_INFINITY }) => compareAt > price,
+			({ priceCents, compareAtCents = Number.POSITIVE_INFINITY }) => compareAtCents > priceCents,
 			'must be above the price',
 		),
-		['compareAt'],
+		['compareAtCents'],
 	),
 	v.forward(
 		v.check(
 			(product) => pricesSomeSizes(product),
 			'must be above the price, of some of the sizes, and of no reduced product',
 		),
-		['sizePrices'],
+		['sizePricesCents'],
 	),
 	v.forward(
 		v.check(
@@ -195,14 +191,17 @@ export const productSchema = v.pipe(
 	v.readonly(),
 );
 
+const storedProduct = v.pipe(v.unknown(), v.transform(withCents), productSchema);
+
 /** What the merchant has published: one immutable state of everything that shoppers see. */
 const publicationSchema = v.pipe(
 	v.object({
 		number: v.pipe(v.number(), v.integer(), v.minValue(1)),
 		/** All colors of the shop, in the order of its filters. */
 		colours: v.optional(paletteSchema, defaultPalette),
-		products: v.pipe(v.array(productSchema), v.minLength(1, 'must not be empty'), v.readonly()),
+		products: v.pipe(v.array(storedProduct), v.minLength(1, 'must not be empty'), v.readonly()),
 		collections: v.optional(collectionsSchema, () => [...firstCollections]),
+		shop: v.optional(shopSchema, firstShop),
 	}),
 	v.readonly(),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productsWithoutStyle } from '../../tests/publication.ts';
+import { firstShop } from '../shop/first-shop.ts';
 import { catalogueOf, type Product } from './catalogue.ts';
 import { relatedProducts } from './related-products.ts';
 
@@ -18,7 +19,7 @@ function made(id: string, category: string, style?: string): Product {
 }
 
 function related(id: string, products: readonly Product[]): readonly string[] {
-	const shop = catalogueOf({ products, collections: [], colours: [] });
+	const shop = catalogueOf({ products, collections: [], colours: [], shop: firstShop });
 	const product = shop.byId(id);
 	if (!product) throw new Error(`${id} is missing`);
 	return relatedProducts(product, shop).map((one) => one.id);

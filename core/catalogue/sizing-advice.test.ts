@@ -7,7 +7,10 @@ import { sizingAdvice } from './sizing-advice.ts';
 
 it.each([
 	["the home page's questions", homeFaq(catalogue).find(({ id }) => id === 'sizes')?.answer],
-	["the contact page's questions", contactFaq.find(({ id }) => id === 'sizing')?.answer],
+	[
+		"the contact page's questions",
+		contactFaq(catalogue.shop).find(({ id }) => id === 'sizing')?.answer,
+	],
 	['the chat', replies(catalogue).sizes.text],
 ])('%s: one piece of advice on sizes, and no other', (_, text) => {
 	expect(text?.split(sizingAdvice)).toHaveLength(2);

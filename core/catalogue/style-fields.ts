@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameInAddress, textLine } from './fields.ts';
+import { nameInAddress, textLine } from '../fields.ts';
 
 /** Products with the same style are one garment in several colors. */
 export const styleFields = {

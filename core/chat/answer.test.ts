@@ -41,14 +41,14 @@ describe('the table', () => {
 
 describe('replies', () => {
 	it('fit into the 200 px of the talk', () => {
-		const texts = [welcome, ...Object.values(answers).map(({ text }) => text)];
+		const texts = [welcome(catalogue.shop), ...Object.values(answers).map(({ text }) => text)];
 		expect(texts.filter((text) => text.length > 300)).toEqual([]);
 		expect(texts.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
 	});
 
 	it('say of other shops only what they sell', () => {
 		const [tee] = products as readonly [Product];
-		const hat: Product = { ...tee, category: 'Hats', sizes: ['One Size'], price: 20 };
+		const hat: Product = { ...tee, category: 'Hats', sizes: ['One Size'], priceCents: 2000 };
 		const shopOf = (...sold: readonly Product[]) =>
 			replies(catalogueOf({ ...catalogue, number: 2, products: sold }));
 		const hats = shopOf(hat);
@@ -68,7 +68,7 @@ describe('replies', () => {
 			...hat,
 			id: category,
 			category,
-			price: 20 + at,
+			priceCents: 2000 + at * 100,
 		}));
 		expect(shopOf(...many).prices.text).toMatch(/^Prices begin at \$20\.00\. /);
 	});
@@ -82,9 +82,9 @@ describe('replies', () => {
 	});
 
 	it('to suggestions are never a way out', () => {
-		const rows = suggestions.map((text) => rowFor(text, false).name);
+		const rows = suggestions(catalogue.shop).map((text) => rowFor(text, false).name);
 		expect(rows.filter((name) => !/^(phrase|topic)/.test(name))).toEqual([]);
-		expect(new Set(rows).size).toBe(suggestions.length);
+		expect(new Set(rows).size).toBe(suggestions(catalogue.shop).length);
 	});
 });
 

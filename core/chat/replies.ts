@@ -1,14 +1,14 @@
-import { brand, brandFabric } from '../brand.ts';
+import { brandFabric, since } from '../brand-story.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
-import { shippingTable } from '../checkout/pricing.ts';
-import { formatCents } from '../money.ts';
 import {
 	businessDays,
-	categoryShippingOffer,
 	freeShippingOffer,
+	goodsShippingOffers,
+	hours,
 	promiseTexts,
-} from '../promise-texts.ts';
-import { promises } from '../promises.ts';
+} from '../checkout/promise-texts.ts';
+import { formatCents } from '../money.ts';
+import type { ShopFacts } from '../shop/shop-facts.ts';
 import { collectionAnswer, hatsAnswer, pricesAnswer, sizesAnswer } from './catalogue-answers.ts';
 import type { Reply } from './reply.ts';
 
@@ -17,10 +17,13 @@ function navigate(target: string, text: string): Reply {
 }
 
 /** The greeting. It answers no question. */
-export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come right away. Ask me about sizes, shipping or returns, or tell me where you’d like to go.`;
+export const welcome = ({ name }: ShopFacts) =>
+	`Ahoy, and welcome to ${name}! I wrote these answers before casting off, so they come right away. Ask me about sizes, shipping or returns, or tell me where you’d like to go.`;
 
 /** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
 export const replies = perCatalogue((catalogue) => {
+	const { shop } = catalogue;
+	const promises = promiseTexts(shop);
 	return {
 		newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 		men: navigate(
@@ -48,7 +51,7 @@ export const replies = perCatalogue((catalogue) => {
 		hats: navigate('/products', hatsAnswer(catalogue)),
 		about: navigate(
 			'/about',
-			`It began on the water in ${brand.since}, and it hasn’t dried off since. The whole story is this way.`,
+			`It began on the water in ${since}, and it hasn’t dried off since. The whole story is this way.`,
 		),
 		newsletter: {
 			text: 'Good call. Leave your email here, and you’ll hear about new drops before the dock does.',
@@ -56,30 +59,30 @@ export const replies = perCatalogue((catalogue) => {
 			target: 'email-signup',
 		},
 		returns: {
-			text: `${promiseTexts.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${brand.email}.`,
+			text: `${promises.returns} Ask for it on your order’s page (“Find Your Order” at the foot of every page), or write to ${shop.email}.`,
 		},
 		shipping: {
-			text: `We ship within ${businessDays(promises.processingDays)}, then it takes ${businessDays(promises.deliveryDays)} in the US. It costs ${formatCents(shippingTable.flatCents)} at most. ${freeShippingOffer}. ${categoryShippingOffer('Women’s Short Sleeve')}. Tracking comes by email.`,
+			text: `We ship within ${businessDays(shop.processingDays)}, then it takes ${businessDays(shop.deliveryDays)} in the US. ${shippingPrices(shop)} Tracking comes by email.`,
 		},
 		sizes: { text: sizesAnswer(catalogue) },
 		fabric: {
 			text: `${brandFabric.material}, rated ${brandFabric.rating}: it blocks ${brandFabric.blockedUvPercent}% of UV rays, dries fast and doesn’t mind salt.`,
 		},
 		prices: {
-			text: `${pricesAnswer(catalogue)} ${promiseTexts.shipping}`,
+			text: `${pricesAnswer(catalogue)} ${promises.shipping}`,
 		},
 		orders: {
 			text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? “Find Your Order” at the foot of every page shows where it is.',
 		},
 		intro: {
-			text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
+			text: `Hello there! I started ${shop.name} and still deliver boats for a living. I can take you to new arrivals, men’s, women’s or everything, and I know about sizes, shipping and returns.`,
 		},
 		automatic: {
 			text: `You’re talking to answers I wrote ahead of time. The real me reads every message and writes back. Shall I take your name, email and phone? Just say yes.`,
 			offersContact: true,
 		},
 		contactOffer: {
-			text: `That deserves better than a ready-made answer. Shall I take your name, email and phone, so that I can get back to you within ${promises.answerHours} hours? Just say yes.`,
+			text: `That deserves better than a ready-made answer. Shall I take your name, email and phone, so that I can get back to you within ${hours(shop)}? Just say yes.`,
 			offersContact: true,
 		},
 		form: {
@@ -91,5 +94,11 @@ export const replies = perCatalogue((catalogue) => {
 		},
 	} as const satisfies Record<string, Reply>;
 });
+
+function shippingPrices(shop: ShopFacts): string {
+	const price = shop.shippingCents > 0 && `It costs ${formatCents(shop.shippingCents)} at most.`;
+	const offer = freeShippingOffer(shop);
+	return [price, offer && `${offer}.`, goodsShippingOffers(shop)].filter(Boolean).join(' ');
+}
 
 export type ReplyName = keyof ReturnType<typeof replies>;

@@ -1,10 +1,12 @@
+import type { ShopFacts } from '../shop/shop-facts.ts';
+
 /** Suggested questions. A press sends the text as if it had been typed. */
-export const suggestions: readonly string[] = [
+export const suggestions = ({ name }: ShopFacts): readonly string[] => [
 	'New arrivals',
 	'Men’s',
 	'Women’s',
 	'Which size?',
 	'Shipping',
 	'Returns',
-	'Join the Blue Crew',
+	`Join the ${name} Crew`,
 ];

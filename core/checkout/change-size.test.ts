@@ -27,7 +27,7 @@ describe('changing the size of a line', () => {
 	});
 
 	it('changes the price to that of the size', () => {
-		const product = { ...captain, sizePrices: { L: 39.99 } };
+		const product = { ...captain, sizePricesCents: { L: 3999 } };
 		const changed = changeSize(cart, key, { size: 'L', left: null, product });
 		expect(changed.ok && changed.value[0]?.priceCents).toBe(3999);
 		const back = changeSize(

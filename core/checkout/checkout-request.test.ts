@@ -2,22 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../../tests/generated.ts';
-import { catalogue, products } from '../../tests/publication.ts';
+import { catalogue, products, terms } from '../../tests/publication.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { centsFromDollars, dollarsFromCents } from '../money.ts';
 import { lineFor } from './cart.ts';
-import { checkoutRequest, priceCheckout, pricesChanged, readCheckout } from './checkout-request.ts';
+import {
+	checkoutRequest,
+	priceCheckout,
+	pricesChanged,
+	readCheckout,
+	shippingChanged,
+} from './checkout-request.ts';
 import { type Discount, leastChargeCents, quote } from './pricing.ts';
 
 const [tee, , shirt] = products as readonly [Product, Product, Product];
 const cart = [lineFor(tee, 'S', 1), lineFor(shirt, 'L', 1)];
-const good = checkoutRequest(cart, goodAddress, flibs);
+const good = checkoutRequest(cart, goodAddress, terms, flibs);
 const [item] = good.items;
 
 /** Prices a body like the server does, with a known discount. */
 function price(body: unknown, discount: Discount | null) {
 	const read = readCheckout(body, catalogue);
-	return read.ok ? priceCheckout(read.value, discount) : read;
+	return read.ok ? priceCheckout(read.value, terms, discount) : read;
 }
 
 function refusal(body: unknown, discount: Discount | null = flibs) {
@@ -65,7 +71,7 @@ describe('checkoutRequest', () => {
 	});
 
 	it('says null and 0 where there is no discount', () => {
-		const body = checkoutRequest(cart, goodAddress, null);
+		const body = checkoutRequest(cart, goodAddress, terms, null);
 		expect(body).toMatchObject({ discountCode: null, discountAmount: 0 });
 	});
 });
@@ -79,7 +85,7 @@ describe('readCheckout and priceCheckout', () => {
 				lines: cart,
 				email: goodAddress.email,
 				address: goodAddress,
-				quote: quote(cart, flibs),
+				quote: quote(cart, terms, flibs),
 			},
 		});
 	});
@@ -93,7 +99,7 @@ describe('readCheckout and priceCheckout', () => {
 		const dear = [lineFor(shirt, 'L', 3)];
 		for (const left of [0, leastChargeCents - 1, leastChargeCents]) {
 			const most = { code: 'MOST', amountCents: 3 * 3499 - left };
-			const outcome = price(checkoutRequest(dear, goodAddress, most), most);
+			const outcome = price(checkoutRequest(dear, goodAddress, terms, most), most);
 			expect(outcome).toMatchObject({ ok: true, value: { quote: { totalCents: 50 } } });
 		}
 	});
@@ -194,9 +200,11 @@ describe('page and server', () => {
 	it('agree on every amount, also after the trip through JSON', { tags: 'property' }, () => {
 		fc.assert(
 			fc.property(filledCarts, someDiscounts, (filled, discount) => {
-				const sent = JSON.parse(JSON.stringify(checkoutRequest(filled, goodAddress, discount)));
+				const sent = JSON.parse(
+					JSON.stringify(checkoutRequest(filled, goodAddress, terms, discount)),
+				);
 				const outcome = price(sent, discount);
-				const expected = quote(filled, discount);
+				const expected = quote(filled, terms, discount);
 				expect(outcome).toMatchObject({ ok: true, value: { quote: expected } });
 			}),
 		);
@@ -206,12 +214,12 @@ describe('page and server', () => {
 		const oneCent = fc.constantFrom(-1, 1);
 		fc.assert(
 			fc.property(filledCarts, someDiscounts, fc.nat(), oneCent, (filled, discount, at, cents) => {
-				const body = checkoutRequest(filled, goodAddress, discount);
+				const body = checkoutRequest(filled, goodAddress, terms, discount);
 				const amounts = body.items.length + 2;
 				const changed = changeAmount(body, at % amounts, cents);
 				expect(refusal(changed, discount)).toEqual({
 					status: 409,
-					sentence: pricesChanged,
+					sentence: at % amounts === amounts - 1 ? shippingChanged : pricesChanged,
 				});
 			}),
 		);

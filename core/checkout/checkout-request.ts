@@ -16,6 +16,7 @@ import { type Cents, centsFromDollars, dollarsFromCents } from '../money.ts';
 import { type Outcome, refuse, succeed } from '../outcome.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
 import { type Discount, type Quote, quote } from './pricing.ts';
+import type { ShippingTerms } from './shipping-terms.ts';
 
 /**
  * The body of POST /functions/v1/create-checkout-session (docs/requirements.md#checkout-call).
@@ -66,6 +67,10 @@ export interface PricedCheckout {
 
 export const pricesChanged =
 	'Prices have changed since you opened this page. Please review your cart and try again.';
+
+/** Nothing else has changed. */
+export const shippingChanged =
+	'The price of shipping has changed since you opened this page. Please review your cart and try again.';
 
 const amount = (name: string) =>
 	v.pipe(
@@ -149,20 +154,22 @@ export function readCheckout(body: unknown, catalogue: Catalogue): Outcome<ReadC
  */
 export function priceCheckout(
 	{ lines, email, address, saw }: ReadCheckout,
+	terms: ShippingTerms,
 	discount: Discount | null,
 ): Outcome<PricedCheckout> {
-	const priced = quote(lines, discount);
-	if (!sawSamePrices(saw, lines, priced)) return refuse(pricesChanged);
-	return succeed({ lines, email, address, quote: priced });
+	const priced = quote(lines, terms, discount);
+	const changed = changedSince(saw, lines, priced);
+	return changed ? refuse(changed) : succeed({ lines, email, address, quote: priced });
 }
 
 /** Makes the body of a checkout call from the cart that the shopper sees. */
 export function checkoutRequest(
 	cart: Cart,
 	address: Address,
+	terms: ShippingTerms,
 	discount: Discount | null,
 ): CheckoutRequest {
-	const priced = quote(cart, discount);
+	const priced = quote(cart, terms, discount);
 	return {
 		items: cart.map((line) => ({
 			id: line.id,
@@ -216,15 +223,16 @@ function noLongerSold(what: string) {
 	return refuse(`${what}. Please remove it from your cart and try again.`);
 }
 
-function sawSamePrices(
+/** What has changed since the shopper saw these prices; null: nothing. */
+function changedSince(
 	{ prices, discount, shipping }: SawPrices,
 	lines: readonly CartLine[],
 	priced: Quote,
-): boolean {
+): string | null {
 	const saw = (dollars: number, cents: Cents) => centsFromDollars(dollars) === cents;
-	return (
+	const sawPrices =
 		prices.every((price, at) => saw(price, lines[at]?.priceCents ?? -1)) &&
-		saw(discount, priced.discount?.cents ?? 0) &&
-		saw(shipping, priced.shippingCents)
-	);
+		saw(discount, priced.discount?.cents ?? 0);
+	if (!sawPrices) return pricesChanged;
+	return saw(shipping, priced.shippingCents) ? null : shippingChanged;
 }

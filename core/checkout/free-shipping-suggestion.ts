@@ -6,8 +6,9 @@ import {
 	sizePriceCents,
 } from '../catalogue/catalogue.ts';
 import { addLine, type Cart, lineFor } from './cart.ts';
-import { freeShippingDistance } from './pricing.ts';
+import { freeShippingDistance } from './free-shipping.ts';
 import { quantityLimit } from './quantity-limit.ts';
+import { type ShippingTerms, shippingTerms } from './shipping-terms.ts';
 
 export interface FreeShippingSuggestion {
 	readonly product: Product;
@@ -27,11 +28,12 @@ export type StockOf = (id: string, size: string) => number | null;
 export function suggestForFreeShipping(
 	cart: Cart,
 	left: StockOf,
-	{ products }: Catalogue,
+	catalogue: Catalogue,
 ): FreeShippingSuggestion | null {
-	if (!freeShippingDistance(cart)) return null;
-	const [best] = products
-		.flatMap((product) => candidate(cart, product, left) ?? [])
+	const terms = shippingTerms(catalogue);
+	if (!freeShippingDistance(cart, terms)) return null;
+	const [best] = catalogue.products
+		.flatMap((product) => candidate(cart, product, left, terms) ?? [])
 		.toSorted(
 			(a, b) =>
 				b.share - a.share || a.priceCents - b.priceCents || Number(a.isInCart) - Number(b.isInCart),
@@ -41,7 +43,7 @@ export function suggestForFreeShipping(
 	return { product, size, isEnough: share === 1 };
 }
 
-function candidate(cart: Cart, product: Product, left: StockOf) {
+function candidate(cart: Cart, product: Product, left: StockOf, terms: ShippingTerms) {
 	const { id, sizes, category } = product;
 	const available = sizes.filter(
 		(size) => quantityLimit(cart, { id, size }, left(id, size)).more > 0,
@@ -54,7 +56,7 @@ function candidate(cart: Cart, product: Product, left: StockOf) {
 		onlySize(product) ?? wornSizes(cart, category).find((size) => available.includes(size));
 	const size = known ?? cheapest;
 	const line = lineFor(product, size, 1);
-	const distance = freeShippingDistance(addLine(cart, line));
+	const distance = freeShippingDistance(addLine(cart, line), terms);
 	return {
 		product,
 		size: known ?? null,

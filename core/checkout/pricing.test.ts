@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flibs } from '../../tests/flibs.ts';
-import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../../tests/generated.ts';
+import {
+	anyDiscounts,
+	anyTerms,
+	carts,
+	filledCarts,
+	shopDiscounts,
+} from '../../tests/generated.ts';
+import { catalogue, terms } from '../../tests/publication.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { resolveCollections } from '../catalogue/collection-rule.ts';
 import { cartTotalCents } from './cart.ts';
-import { freeShippingDistance, leastChargeCents, type PricedLine, quote } from './pricing.ts';
+import { freeShippingDistance } from './free-shipping.ts';
+import { leastChargeCents, type PricedLine, quote } from './pricing.ts';
+import { shippingTerms } from './shipping-terms.ts';
 
 function womens(priceCents: number, quantity = 1): PricedLine {
-	return { category: 'Women’s Short Sleeve', priceCents, quantity };
+	return { id: 'women-octopus-blue', priceCents, quantity };
 }
 
 function mens(priceCents: number, quantity = 1): PricedLine {
-	return { category: 'Men’s Long Sleeve', priceCents, quantity };
+	return { id: 'men-captain', priceCents, quantity };
 }
 
 describe('quote', () => {
 	it('prices the sale of two tees and a shirt with FLIBS', () => {
-		expect(quote([womens(2999), mens(3499)], flibs)).toEqual({
+		expect(quote([womens(2999), mens(3499)], terms, flibs)).toEqual({
 			subtotalCents: 6498,
 			discount: { code: 'FLIBS', cents: 1300 },
 			shippingCents: 599,
@@ -26,7 +37,11 @@ describe('quote', () => {
 	});
 
 	it('asks nothing for an empty cart', () => {
-		expect(quote([])).toMatchObject({ totalCents: 0, shippingCents: 0, estimatedTotalCents: 0 });
+		expect(quote([], terms)).toMatchObject({
+			totalCents: 0,
+			shippingCents: 0,
+			estimatedTotalCents: 0,
+		});
 	});
 
 	it.each([
@@ -41,14 +56,27 @@ describe('quote', () => {
 		['$74.99 of tees and $25.01 of shirts', [womens(7499), mens(2501)], 0, 0],
 		['$50 and $25 of tees', [womens(5000), womens(2500)], 0, 0],
 	])('%s: estimates %s, charges %s', (_name, lines, estimated, charged) => {
-		expect(quote(lines)).toMatchObject({
+		expect(quote(lines, terms)).toMatchObject({
 			estimatedShippingCents: estimated,
 			shippingCents: charged,
 		});
 	});
 
+	it('estimates nothing in a shop that charges nothing, whatever estimate was left there', () => {
+		const shop = { ...catalogue.shop, shippingCents: 0 };
+		const free = shippingTerms(resolveCollections(catalogueOf({ ...catalogue, shop })));
+		expect(quote([mens(3499)], free)).toMatchObject({
+			shippingCents: 0,
+			estimatedTotalCents: 3499,
+		});
+		expect(freeShippingDistance([mens(3499)], free)).toBeNull();
+	});
+
 	it('judges free shipping by the subtotal before discount', () => {
-		expect(quote([mens(10_000)], flibs)).toMatchObject({ shippingCents: 0, totalCents: 8000 });
+		expect(quote([mens(10_000)], terms, flibs)).toMatchObject({
+			shippingCents: 0,
+			totalCents: 8000,
+		});
 	});
 
 	it.each([
@@ -58,7 +86,7 @@ describe('quote', () => {
 		[3, 1],
 		[6498, 1300],
 	])('takes 20 %% off %d cents: %d', (subtotalCents, cents) => {
-		expect(quote([mens(subtotalCents)], flibs).discount).toEqual({ code: 'FLIBS', cents });
+		expect(quote([mens(subtotalCents)], terms, flibs).discount).toEqual({ code: 'FLIBS', cents });
 	});
 
 	it.each([
@@ -70,7 +98,7 @@ describe('quote', () => {
 		[{ code: 'X', percent: -20 }, 0],
 		[{ code: 'X', percent: 0 }, 0],
 	] as const)('with %j takes %d off $29.99', (discount, cents) => {
-		expect(quote([womens(2999)], discount).discount?.cents).toBe(cents);
+		expect(quote([womens(2999)], terms, discount).discount?.cents).toBe(cents);
 	});
 
 	it.each([
@@ -80,7 +108,7 @@ describe('quote', () => {
 		['what is left', [mens(10_000)], { code: 'X', percent: 99 }, 9900, 100],
 		['nothing of an empty cart', [], { code: 'X', percent: 100 }, 0, 0],
 	] as const)('leaves %s to pay', (_, lines, discount, cents, totalCents) => {
-		expect(quote(lines, discount)).toMatchObject({ discount: { cents }, totalCents });
+		expect(quote(lines, terms, discount)).toMatchObject({ discount: { cents }, totalCents });
 	});
 });
 
@@ -89,8 +117,8 @@ describe('any quote', () => {
 
 	it('is never negative, and made of whole cents', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(carts, someDiscount, (cart, discount) => {
-				const { discount: taken, ...amounts } = quote(cart, discount);
+			fc.property(carts, anyTerms, someDiscount, (cart, terms, discount) => {
+				const { discount: taken, ...amounts } = quote(cart, terms, discount);
 				for (const cents of [...Object.values(amounts), taken?.cents ?? 0]) {
 					expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
 				}
@@ -100,8 +128,13 @@ describe('any quote', () => {
 
 	it('leaves the smallest payment, and takes off all that it may', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(filledCarts, anyDiscounts, (cart, discount) => {
-				const { totalCents, subtotalCents, shippingCents, discount: taken } = quote(cart, discount);
+			fc.property(filledCarts, anyTerms, anyDiscounts, (cart, terms, discount) => {
+				const {
+					totalCents,
+					subtotalCents,
+					shippingCents,
+					discount: taken,
+				} = quote(cart, terms, discount);
 				expect(totalCents).toBeGreaterThanOrEqual(leastChargeCents);
 				const isPercent = 'percent' in discount;
 				const askedCents = isPercent
@@ -116,8 +149,8 @@ describe('any quote', () => {
 
 	it('never takes more off than the subtotal', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(carts, someDiscount, (cart, discount) => {
-				const { discount: taken, subtotalCents } = quote(cart, discount);
+			fc.property(carts, anyTerms, someDiscount, (cart, terms, discount) => {
+				const { discount: taken, subtotalCents } = quote(cart, terms, discount);
 				expect(taken?.cents ?? 0).toBeLessThanOrEqual(subtotalCents);
 			}),
 		);
@@ -125,8 +158,8 @@ describe('any quote', () => {
 
 	it('adds up, and starts from the total of the cart', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(carts, someDiscount, (cart, discount) => {
-				const priced = quote(cart, discount);
+			fc.property(carts, anyTerms, someDiscount, (cart, terms, discount) => {
+				const priced = quote(cart, terms, discount);
 				const goodsCents = priced.subtotalCents - (priced.discount?.cents ?? 0);
 				expect(priced.subtotalCents).toBe(cartTotalCents(cart));
 				expect(priced.totalCents).toBe(goodsCents + priced.shippingCents);
@@ -137,17 +170,35 @@ describe('any quote', () => {
 
 	it('never charges more than the cart page estimated', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(filledCarts, someDiscount, (cart, discount) => {
-				const { totalCents, estimatedTotalCents } = quote(cart, discount);
+			fc.property(filledCarts, anyTerms, someDiscount, (cart, terms, discount) => {
+				const { totalCents, estimatedTotalCents } = quote(cart, terms, discount);
 				expect(totalCents).toBeLessThanOrEqual(estimatedTotalCents);
+			}),
+		);
+	});
+
+	it('ships free exactly from the amount of a rule', { tags: 'property' }, () => {
+		fc.assert(
+			fc.property(filledCarts, anyTerms, someDiscount, (cart, terms, discount) => {
+				const reached = terms.free.some(
+					({ fromCents, holds }) => cartTotalCents(cart.filter(({ id }) => holds(id))) >= fromCents,
+				);
+				expect(quote(cart, terms, discount)).toMatchObject(
+					reached
+						? { shippingCents: 0, estimatedShippingCents: 0 }
+						: {
+								shippingCents: terms.shippingCents,
+								estimatedShippingCents: terms.estimatedShippingCents,
+							},
+				);
 			}),
 		);
 	});
 
 	it('does not depend on the order of lines', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(filledCarts, someDiscount, (cart, discount) => {
-				expect(quote(cart.toReversed(), discount)).toEqual(quote(cart, discount));
+			fc.property(filledCarts, anyTerms, someDiscount, (cart, terms, discount) => {
+				expect(quote(cart.toReversed(), terms, discount)).toEqual(quote(cart, terms, discount));
 			}),
 		);
 	});
@@ -155,33 +206,41 @@ describe('any quote', () => {
 
 describe('freeShippingDistance', () => {
 	it.each([
-		['shirts only', [mens(3499)], { missingCents: 6501, missingWomensCents: null }],
-		['tees only', [womens(2999)], { missingCents: 7001, missingWomensCents: 4501 }],
-		['a cent below', [mens(9999)], { missingCents: 1, missingWomensCents: null }],
+		['shirts only', [mens(3499)], { missingCents: 6501, shorter: null }],
+		['tees only', [womens(2999)], { missingCents: 7001, shorter: { missingCents: 4501 } }],
+		['a cent below', [mens(9999)], { missingCents: 1, shorter: null }],
 		[
 			'shirts nearly there, one tee',
 			[mens(6500), womens(2999)],
-			{ missingCents: 501, missingWomensCents: null },
+			{ missingCents: 501, shorter: null },
 		],
 	])('%s', (_, lines, missing) => {
-		expect(freeShippingDistance(lines)).toMatchObject(missing);
+		expect(freeShippingDistance(lines, terms)).toMatchObject(missing);
+	});
+
+	it('is none where nothing makes shipping free, and where it costs nothing', () => {
+		expect(freeShippingDistance([mens(3499)], { ...terms, free: [] })).toBeNull();
+		const nothing = { ...terms, estimatedShippingCents: 0, shippingCents: 0 };
+		expect(freeShippingDistance([mens(3499)], nothing)).toBeNull();
 	});
 
 	it('is none exactly where the estimate is free, and is always enough', {
 		tags: 'property',
 	}, () => {
 		fc.assert(
-			fc.property(filledCarts, (cart) => {
-				const distance = freeShippingDistance(cart);
-				expect(distance === null).toBe(quote(cart).estimatedShippingCents === 0);
+			fc.property(filledCarts, anyTerms, (cart, anyShipping) => {
+				const distance = freeShippingDistance(cart, anyShipping);
+				const { estimatedShippingCents } = quote(cart, anyShipping);
+				const isEndless = anyShipping.free.length === 0;
+				expect(distance === null).toBe(estimatedShippingCents === 0 || isEndless);
 				if (!distance) return;
-				expect(distance.share).toBeGreaterThan(0);
+				expect(distance.share).toBeGreaterThanOrEqual(0);
 				expect(distance.share).toBeLessThan(1);
-				const filled = [...cart, mens(distance.missingCents)];
-				expect(quote(filled).estimatedShippingCents).toBe(0);
-				if (distance.missingWomensCents === null) return;
-				const tees = [...cart, womens(distance.missingWomensCents)];
-				expect(quote(tees).estimatedShippingCents).toBe(0);
+				const { missingCents, shorter } = distance;
+				const isEnough = (line: PricedLine) =>
+					quote([...cart, line], anyShipping).estimatedShippingCents === 0;
+				if (missingCents !== null) expect(isEnough(mens(missingCents))).toBe(true);
+				if (shorter) expect(isEnough(womens(shorter.missingCents))).toBe(true);
 			}),
 		);
 	});

@@ -1,8 +1,11 @@
 import type { Cents } from '../money.ts';
+import { shipsFree, sumCents } from './free-shipping.ts';
+import type { ShippingTerms } from './shipping-terms.ts';
 
 /** The fields of a cart or order line that pricing needs. */
 export interface PricedLine {
-	readonly category: string;
+	/** The id of the product. */
+	readonly id: string;
 	readonly priceCents: Cents;
 	readonly quantity: number;
 }
@@ -24,21 +27,6 @@ export interface Quote {
 	readonly estimatedTotalCents: Cents;
 }
 
-/**
- * Shipping prices (docs/requirements.md#shipping). No later page charges more than an earlier page
- * showed.
- */
-export const shippingTable = {
-	/** Cart page: shipping is free from this subtotal before discount … */
-	freeFromCents: 10_000,
-	/** … or from this subtotal of women's tees … */
-	freeFromWomensCents: 7_500,
-	/** … otherwise this estimate is shown. */
-	estimateCents: 999,
-	/** The maximum at checkout. */
-	flatCents: 599,
-} as const;
-
 /** The smallest payment that the provider accepts. */
 export const leastChargeCents: Cents = 50;
 
@@ -46,10 +34,15 @@ export const leastChargeCents: Cents = 50;
  * Prices a cart or an order. Cart, checkout, server and receipt all use this function, so they
  * agree to the cent. The discount is at most the subtotal, and leaves the smallest payment.
  */
-export function quote(lines: readonly PricedLine[], discount: Discount | null = null): Quote {
+export function quote(
+	lines: readonly PricedLine[],
+	terms: ShippingTerms,
+	discount: Discount | null = null,
+): Quote {
 	const subtotalCents = sumCents(lines);
-	const estimatedShippingCents = estimateShipping(lines, subtotalCents);
-	const shippingCents = Math.min(shippingTable.flatCents, estimatedShippingCents);
+	const isFree = lines.length === 0 || shipsFree(lines, terms);
+	const estimatedShippingCents = isFree ? 0 : terms.estimatedShippingCents;
+	const shippingCents = isFree ? 0 : terms.shippingCents;
 	const maxCents = subtotalCents + Math.min(0, shippingCents - leastChargeCents);
 	const cents = discount
 		? Math.max(0, Math.min(discountCents(discount, subtotalCents), maxCents))
@@ -64,52 +57,8 @@ export function quote(lines: readonly PricedLine[], discount: Discount | null = 
 	};
 }
 
-function sumCents(lines: readonly PricedLine[]): Cents {
-	return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
-}
-
 function discountCents(discount: Discount, subtotalCents: Cents): Cents {
 	return 'percent' in discount
 		? Math.round((subtotalCents * discount.percent) / 100)
 		: discount.amountCents;
-}
-
-/** The amount that is missing for free shipping, and the progress. */
-export interface FreeShippingDistance {
-	/** Missing amount of any products. */
-	readonly missingCents: Cents;
-	/** Missing amount of women's tees if that is the smaller one; otherwise null. */
-	readonly missingWomensCents: Cents | null;
-	/** Progress from 0 to 1 on the shorter of the two. */
-	readonly share: number;
-}
-
-/** The distance to free shipping; null if shipping is already free. */
-export function freeShippingDistance(lines: readonly PricedLine[]): FreeShippingDistance | null {
-	const subtotalCents = sumCents(lines);
-	if (estimateShipping(lines, subtotalCents) === 0) return null;
-	const womensCents = womensSum(lines);
-	const missingCents = shippingTable.freeFromCents - subtotalCents;
-	const missingWomensCents = shippingTable.freeFromWomensCents - womensCents;
-	const isWomensShorter = womensCents > 0 && missingWomensCents < missingCents;
-	return {
-		missingCents,
-		missingWomensCents: isWomensShorter ? missingWomensCents : null,
-		share: Math.max(
-			subtotalCents / shippingTable.freeFromCents,
-			womensCents / shippingTable.freeFromWomensCents,
-		),
-	};
-}
-
-function womensSum(lines: readonly PricedLine[]): Cents {
-	return sumCents(lines.filter((line) => line.category === 'Women’s Short Sleeve'));
-}
-
-function estimateShipping(lines: readonly PricedLine[], subtotalCents: Cents): Cents {
-	const isFree =
-		lines.length === 0 ||
-		subtotalCents >= shippingTable.freeFromCents ||
-		womensSum(lines) >= shippingTable.freeFromWomensCents;
-	return isFree ? 0 : shippingTable.estimateCents;
 }

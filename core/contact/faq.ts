@@ -1,11 +1,9 @@
-import { brand } from '../brand.ts';
 import { type Catalogue, type Category, clothingSizes, type Size } from '../catalogue/catalogue.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
 import { plannedSentence } from '../catalogue/planned-goods.ts';
 import { clothingSizesOf, sizesInProse } from '../catalogue/size-text.ts';
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
-import { businessDays } from '../promise-texts.ts';
-import { promises } from '../promises.ts';
+import { businessDays, days } from '../checkout/promise-texts.ts';
 
 /** A question and its answer in plain text, for pages and structured data. */
 export interface FaqEntry {
@@ -13,8 +11,6 @@ export interface FaqEntry {
 	readonly question: string;
 	readonly answer: string;
 }
-
-const { processingDays, deliveryDays, returnDays } = promises;
 
 /** The four questions of the home page (docs/requirements.md#questions). */
 export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
@@ -26,17 +22,17 @@ export const homeFaq = perCatalogue((catalogue): readonly FaqEntry[] => [
 	{
 		id: 'returns',
 		question: 'Can I send something back?',
-		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we’ll sort it out with you.`,
+		answer: `Yes. You have ${days(catalogue.shop.returnDays)} to return or exchange anything unworn, in its original condition with the tags on. Write to ${catalogue.shop.email} with your order number and we’ll sort it out with you.`,
 	},
 	{
 		id: 'shipping',
 		question: 'How long does shipping take?',
-		answer: `We process your order within ${businessDays(processingDays)}. Standard shipping in the US then takes ${businessDays(deliveryDays)}. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
+		answer: `We process your order within ${businessDays(catalogue.shop.processingDays)}. Standard shipping in the US then takes ${businessDays(catalogue.shop.deliveryDays)}. Casting off sooner? Ask us for expedited options before you order: ${catalogue.shop.email}.`,
 	},
 	{
 		id: 'name',
-		question: `Why the name ${brand.name}?`,
-		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That’s where we’d rather be, so we named ourselves after it. ${brand.tagline}`,
+		question: `Why the name ${catalogue.shop.name}?`,
+		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That’s where we’d rather be, so we named ourselves after it. ${catalogue.shop.tagline}`,
 	},
 ]);
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
+import { firstShop } from '../shop/first-shop.ts';
 import { courseOf, formatCourse, orderCourse } from './course.ts';
 import { deliveryWindow } from './delivery.ts';
 
 const paidOn = dayOf(2026, 11, 16);
-const arrives = deliveryWindow(paidOn);
+const arrives = deliveryWindow(paidOn, firstShop);
 const waiting = { arrives, shippedOn: null, deliveredOn: null, city: 'Annapolis' };
 
 const order = {
@@ -25,7 +26,7 @@ const shipped = {
 } as const;
 
 function reading(of: Parameters<typeof orderCourse>[0]): string | null {
-	const course = orderCourse(of);
+	const course = orderCourse(of, firstShop);
 	return course && `${course.progress}: ${formatCourse(course)}`;
 }
 
@@ -76,8 +77,17 @@ describe('the course of an order', () => {
 });
 
 it('leaves on the last day of processing, over weekends and holidays', () => {
-	const friday = { ...waiting, arrives: deliveryWindow(dayOf(2026, 11, 20)) };
-	expect(courseOf(friday).departure.date).toBe('by Tue, Nov 24');
-	const thanksgiving = { ...waiting, arrives: deliveryWindow(dayOf(2026, 11, 25)) };
-	expect(courseOf(thanksgiving).departure.date).toBe('by Mon, Nov 30');
+	const friday = { ...waiting, arrives: deliveryWindow(dayOf(2026, 11, 20), firstShop) };
+	expect(courseOf(friday, firstShop).departure.date).toBe('by Tue, Nov 24');
+	const thanksgiving = { ...waiting, arrives: deliveryWindow(dayOf(2026, 11, 25), firstShop) };
+	expect(courseOf(thanksgiving, firstShop).departure.date).toBe('by Mon, Nov 30');
+});
+
+it('keeps the days under which it was made, and leaves where the shop is', () => {
+	const moved = { ...firstShop, city: 'Portland', deliveryDays: { from: 6, to: 9 } };
+	const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 30 };
+	const course = orderCourse({ ...shipped, terms }, moved);
+	expect(course && formatCourse(course)).toBe(
+		'Left Portland Wed, Nov 18. Arrives in Annapolis Thu, Nov 19 to Fri, Nov 20.',
+	);
 });

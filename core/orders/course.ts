@@ -1,6 +1,12 @@
-import { brand } from '../brand.ts';
 import { type Day, formatDay, shopDay } from '../calendar.ts';
-import { type DeliveryWindow, formatDeliveryWindow, lastDayToShip, windowOf } from './delivery.ts';
+import type { ShopFacts } from '../shop/shop-facts.ts';
+import {
+	type DeliveryWindow,
+	formatDeliveryWindow,
+	lastDayToShip,
+	type OrderTerms,
+	windowOf,
+} from './delivery.ts';
 import type { Fulfilment, OrderStatus } from './order-status.ts';
 import type { ChangeState } from './shopper-changes.ts';
 
@@ -30,22 +36,28 @@ interface Parcel {
 	readonly city: string;
 }
 
+/** Where parcels leave, and how long they take. */
+type Departure = Pick<ShopFacts, 'city' | 'deliveryDays'>;
+
 /** The course of a parcel with its dates. */
-export function courseOf({ arrives, shippedOn, deliveredOn, city }: Parcel): Course {
+export function courseOf(
+	{ arrives, shippedOn, deliveredOn, city }: Parcel,
+	from: Departure,
+): Course {
 	if (shippedOn === null) {
-		const leaves = arrives && `by ${formatDay(lastDayToShip(arrives))}`;
+		const leaves = arrives && `by ${formatDay(lastDayToShip(arrives, from))}`;
 		return {
 			progress: 'waiting',
-			departure: { label: 'Leaves', place: brand.city, date: leaves },
+			departure: { label: 'Leaves', place: from.city, date: leaves },
 			destination: portOf('Arrives', city, arrives && formatDeliveryWindow(arrives)),
 		};
 	}
-	const departure: Port = { label: 'Left', place: brand.city, date: formatDay(shippedOn) };
+	const departure: Port = { label: 'Left', place: from.city, date: formatDay(shippedOn) };
 	if (deliveredOn !== null) {
 		const destination = portOf('Arrived', city, formatDay(deliveredOn));
 		return { progress: 'arrived', departure, destination };
 	}
-	const expected = arrives && formatDeliveryWindow(windowOf(shippedOn));
+	const expected = arrives && formatDeliveryWindow(windowOf(shippedOn, from));
 	return { progress: 'underway', departure, destination: portOf('Arrives', city, expected) };
 }
 
@@ -63,22 +75,25 @@ interface OrderOnPage {
 	readonly arrives: DeliveryWindow | null;
 	readonly shippedAt?: string | null;
 	readonly deliveredAt?: string | null;
+	/** The terms under which it was made; today's if the server does not tell. */
+	readonly terms?: OrderTerms;
 	/** Null if the page may not show it. */
 	readonly address: { readonly city: string } | null;
 }
 
 /** The course of an order. Null if nothing is or was on its way, or its day is not known. */
-export function orderCourse(order: OrderOnPage): Course | null {
+export function orderCourse(order: OrderOnPage, shop: Departure): Course | null {
 	const { status, changes, fulfilment = 'unfulfilled', arrives, address } = order;
 	if (status !== 'paid' || changes === 'cancelling') return null;
 	const shippedOn = dayOf(order.shippedAt);
 	if (fulfilment !== 'unfulfilled' && shippedOn === null) return null;
-	return courseOf({
+	const parcel = {
 		arrives,
 		shippedOn,
 		deliveredOn: dayOf(order.deliveredAt),
 		city: address?.city ?? '',
-	});
+	};
+	return courseOf(parcel, { city: shop.city, ...(order.terms ?? shop) });
 }
 
 function dayOf(iso: string | null | undefined): Day | null {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, addDays, dayOf, formatDay, isBusinessDay } from '../calendar.ts';
+import { firstShop } from '../shop/first-shop.ts';
 import { deliveryWindow, formatDeliveryWindow, lastDayToShip, lastReturnDay } from './delivery.ts';
 
 function day(text: string) {
@@ -25,7 +26,7 @@ describe('when a parcel comes', () => {
 		['Memorial Day, the last Monday of May', '2026-05-21', '2026-05-28', '2026-06-02'],
 		['a leap day on the way', '2028-02-25', '2028-03-02', '2028-03-07'],
 	])('%s', (_, ordered, from, to) => {
-		const window = deliveryWindow(day(ordered));
+		const window = deliveryWindow(day(ordered), firstShop);
 		expect([iso(window.from), iso(window.to)]).toEqual([from, to]);
 	});
 
@@ -33,7 +34,7 @@ describe('when a parcel comes', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
 				const ordered = addDays(day('2020-01-01'), offset);
-				const { from, to } = deliveryWindow(ordered);
+				const { from, to } = deliveryWindow(ordered, firstShop);
 				expect(isBusinessDay(from)).toBe(true);
 				expect(isBusinessDay(to)).toBe(true);
 				const between = (until: number) => {
@@ -52,18 +53,30 @@ describe('when a parcel comes', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
 				const ordered = addDays(day('2020-01-01'), offset);
-				expect(lastDayToShip(deliveryWindow(ordered))).toBe(addBusinessDays(ordered, 2));
+				expect(lastDayToShip(deliveryWindow(ordered, firstShop), firstShop)).toBe(
+					addBusinessDays(ordered, 2),
+				);
 			}),
 		);
 	});
 
+	it.each([
+		['a day off before it ships', '2026-06-02', '2026-06-02', '2026-06-08', '2026-06-11'],
+		['a week away', '2026-06-01', '2026-06-07', '2026-06-11', '2026-06-16'],
+		['days off after it is shipped', '2026-06-04', '2026-06-30', '2026-06-05', '2026-06-10'],
+	])('%s', (_, offFrom, offTo, from, to) => {
+		const terms = { ...firstShop, daysOff: [{ from: offFrom, to: offTo }] };
+		const window = deliveryWindow(day('2026-06-01'), terms);
+		expect([iso(window.from), iso(window.to)]).toEqual([from, to]);
+	});
+
 	it('reads as dates', () => {
-		expect(formatDeliveryWindow(deliveryWindow(day('2026-11-16')))).toBe(
+		expect(formatDeliveryWindow(deliveryWindow(day('2026-11-16'), firstShop))).toBe(
 			'Fri, Nov 20 to Wed, Nov 25',
 		);
 	});
 });
 
 it('can be sent back until thirty days after its latest day', () => {
-	expect(formatDay(lastReturnDay(day('2026-11-16')))).toBe('Fri, Dec 25');
+	expect(formatDay(lastReturnDay(day('2026-11-16'), firstShop))).toBe('Fri, Dec 25');
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isoTimeSchema } from '../iso-time.ts';
 import { addressText } from './address-text.ts';
 import { fulfilments, orderStatuses } from './order-status.ts';
+import { orderTermsSchema } from './order-terms.ts';
 import { returnKinds, returnStates } from './returns.ts';
 import { changeStates } from './shopper-changes.ts';
 
@@ -57,6 +58,8 @@ const myOrderSchema = v.object({
 	/** The address that got the receipt. */
 	email: v.string(),
 	address: v.object({ ...addressText.entries, phone: v.string() }),
+	/** The terms under which it was made. The release before does not tell them. */
+	terms: v.exactOptional(orderTermsSchema),
 	/** Null until it is shipped. */
 	tracking: v.nullable(trackingSchema),
 	fulfilment: v.picklist(fulfilments),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
+import { firstShop } from '../shop/first-shop.ts';
 import { type RetainedOrder, retainedUntilMs } from './order-retention.ts';
 
 const hourMs = 3_600_000;
@@ -7,6 +8,7 @@ const hourMs = 3_600_000;
 function order(changes: Partial<RetainedOrder>): RetainedOrder {
 	return {
 		status: 'paid',
+		terms: firstShop,
 		paymentExpiresAtMs: dayOf(2026, 11, 20),
 		shippedAtMs: null,
 		deliveredAtMs: null,

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar.ts';
+import type { OrderTerms } from './delivery.ts';
 import type { OrderStatus } from './order-status.ts';
 import { lastDayToAsk } from './returns.ts';
 
@@ -12,6 +13,7 @@ const lateWordMs = 7 * dayMs;
  */
 export interface RetainedOrder {
 	readonly status: OrderStatus;
+	readonly terms: OrderTerms;
 	readonly paymentExpiresAtMs: number;
 	readonly shippedAtMs: number | null;
 	/** When the carrier delivered it, if that is known. */

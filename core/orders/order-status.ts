@@ -39,3 +39,11 @@ export function moneyState(status: OrderStatus, refundedCents: number): MoneySta
 
 /** Dispute states in which the provider has taken the money. An inquiry takes none. */
 export const takesMoney = ['needs_response', 'under_review', 'lost'] as const;
+
+/** Whether the bank took the payment back, until it decides or for good. */
+export const disputeStates = ['open', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** What the server asks about a parcel: each has a field of the request that confirms it. */
+export const parcelQuestions = ['other-carrier', 'shared-tracking'] as const;
+export type ParcelQuestion = (typeof parcelQuestions)[number];

@@ -1,5 +1,4 @@
-import type { DisputeState } from '../desk/order-answers.ts';
-import type { Fulfilment, MoneyState } from './order-status.ts';
+import type { DisputeState, Fulfilment, MoneyState } from './order-status.ts';
 
 // The names of an order's states: at the desk, in files and on the command line.
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
+import { firstShop } from '../shop/first-shop.ts';
 import { lastDayToAsk, mayAskForReturn } from './returns.ts';
 
 /** Noon in Miami, winter. */
@@ -7,12 +8,16 @@ const noon = (month: number, date: number) => Date.UTC(2026, month - 1, date, 17
 
 describe('the time to ask for a return', () => {
 	it('has not begun before the parcel is sent', () => {
-		expect(lastDayToAsk({ shippedAtMs: null, deliveredAtMs: null })).toBeUndefined();
-		expect(mayAskForReturn({ shippedAtMs: null, deliveredAtMs: null }, noon(1, 1))).toBe(false);
+		expect(
+			lastDayToAsk({ terms: firstShop, shippedAtMs: null, deliveredAtMs: null }),
+		).toBeUndefined();
+		expect(
+			mayAskForReturn({ terms: firstShop, shippedAtMs: null, deliveredAtMs: null }, noon(1, 1)),
+		).toBe(false);
 	});
 
 	it('is 30 days from the day that the carrier named', () => {
-		const parcel = { shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
+		const parcel = { terms: firstShop, shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
 		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 2, 7));
 		expect(mayAskForReturn(parcel, noon(2, 7))).toBe(true);
 		expect(mayAskForReturn(parcel, noon(2, 8))).toBe(false);
@@ -20,12 +25,18 @@ describe('the time to ask for a return', () => {
 
 	it('is 30 days from five business days after shipping where the carrier said nothing', () => {
 		// Friday 9 January; the 19th is a holiday, but after the fifth business day.
-		const parcel = { shippedAtMs: noon(1, 9), deliveredAtMs: null };
+		const parcel = { terms: firstShop, shippedAtMs: noon(1, 9), deliveredAtMs: null };
 		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 2, 15));
 	});
 
+	it('is as long as the order was promised', () => {
+		const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 10 };
+		const parcel = { terms, shippedAtMs: noon(1, 5), deliveredAtMs: null };
+		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 1, 17));
+	});
+
 	it('counts the whole last day in Miami', () => {
-		const parcel = { shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
+		const parcel = { terms: firstShop, shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
 		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 4, 59))).toBe(true);
 		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 5, 0))).toBe(false);
 	});

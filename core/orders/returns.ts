@@ -1,5 +1,5 @@
 import { addBusinessDays, addDays, type Day, shopDay } from '../calendar.ts';
-import { promises } from '../promises.ts';
+import type { OrderTerms } from './delivery.ts';
 
 export const returnKinds = ['return', 'exchange'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
@@ -36,21 +36,22 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** The dates that the return window depends on, in epoch milliseconds. */
+/** What the return window depends on. Moments are in epoch milliseconds. */
 export interface Parcel {
+	readonly terms: OrderTerms;
 	readonly shippedAtMs: number | null;
 	readonly deliveredAtMs: number | null;
 }
 
 /**
- * The last day to request a return or exchange: 30 days after delivery, or after five business days
- * from shipping if delivery is unknown. Undefined before the order is shipped.
+ * The last day to request a return or exchange: some days after delivery, or after the longest
+ * delivery from shipping if that is unknown. Undefined before the order is shipped.
  */
-export function lastDayToAsk({ shippedAtMs, deliveredAtMs }: Parcel): Day | undefined {
-	if (deliveredAtMs !== null) return addDays(shopDay(deliveredAtMs), promises.returnDays);
+export function lastDayToAsk({ terms, shippedAtMs, deliveredAtMs }: Parcel): Day | undefined {
+	if (deliveredAtMs !== null) return addDays(shopDay(deliveredAtMs), terms.returnDays);
 	if (shippedAtMs === null) return undefined;
-	const arrived = addBusinessDays(shopDay(shippedAtMs), promises.deliveryDays.to);
-	return addDays(arrived, promises.returnDays);
+	const arrived = addBusinessDays(shopDay(shippedAtMs), terms.deliveryDays.to);
+	return addDays(arrived, terms.returnDays);
 }
 
 /** The last day counts as a whole. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lowStock, stockMessage } from './stock-message.ts';
+import { stockMessage } from './stock-message.ts';
+
+const lowStock = 3;
 
 describe('stockWords', () => {
 	it.each([
@@ -12,6 +14,6 @@ describe('stockWords', () => {
 		// The merchant can set stock below what is reserved.
 		[-1, 'Out of stock'],
 	])('%s left: %s', (left, message) => {
-		expect(stockMessage(left)).toBe(message);
+		expect(stockMessage(left, lowStock)).toBe(message);
 	});
 });

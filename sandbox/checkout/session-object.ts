@@ -33,6 +33,7 @@ export function buildSession(params: SessionParams, plan: Plan): Session {
 		object: 'checkout.session',
 		adaptive_pricing: params.adaptive_pricing,
 		allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+		...(params.branding_settings && { branding_settings: brandingOf(params.branding_settings) }),
 		cancel_url: params.cancel_url ?? null,
 		client_reference_id: params.client_reference_id ?? null,
 		created: plan.createdSec,
@@ -55,6 +56,23 @@ export function buildSession(params: SessionParams, plan: Plan): Session {
 		ui_mode: 'hosted_page',
 		url: `${plan.publicUrl}/c/pay/${id}`,
 		...amountFields(params, plan.amounts),
+	};
+}
+
+function brandingOf({
+	display_name = 'Practice',
+	background_color = '#ffffff',
+	button_color = '#0074d4',
+	icon,
+}: NonNullable<SessionParams['branding_settings']>): Stripe.Checkout.Session.BrandingSettings {
+	return {
+		background_color,
+		border_style: 'rounded',
+		button_color,
+		display_name,
+		font_family: 'default',
+		icon: icon ?? null,
+		logo: null,
 	};
 }
 

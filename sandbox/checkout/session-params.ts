@@ -66,6 +66,15 @@ const paymentIntentData = v.strictObject({
 	statement_descriptor_suffix: v.optional(text(22)),
 });
 
+const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Invalid hex color'));
+
+const brandingSettings = v.strictObject({
+	display_name: v.optional(text(100)),
+	background_color: v.optional(hexColor),
+	button_color: v.optional(hexColor),
+	icon: v.optional(v.strictObject({ type: oneOf(['url']), url: webAddress })),
+});
+
 /** The parameters of a new session: the part of the provider's API that the shop uses. */
 export const sessionParams = v.strictObject({
 	mode: oneOf(['payment']),
@@ -93,6 +102,7 @@ export const sessionParams = v.strictObject({
 	),
 	/** Left out: as the account has it. */
 	automatic_tax: v.optional(v.strictObject({ enabled: flag })),
+	branding_settings: v.optional(brandingSettings),
 	adaptive_pricing: v.optional(v.strictObject({ enabled: flag }), { enabled: 'false' }),
 	submit_type: v.optional(oneOf(['auto', 'book', 'donate', 'pay'])),
 	...expand,

@@ -69,6 +69,15 @@ describe('the payment page', () => {
 		expect(policy).toContain("form-action 'self' http://localhost:3000;");
 	});
 
+	it('has the name that the session states, and refuses a color that is none', async () => {
+		const named = { display_name: 'Gull & Rope', button_color: '#f0692e' };
+		const { url, branding_settings } = await newSession({ branding_settings: named });
+		expect(branding_settings).toMatchObject(named);
+		expect((await shopper.read(url)).text).toContain('<title>Pay Gull &amp; Rope');
+		const wrong = newSession({ branding_settings: { button_color: 'coral' } });
+		await expect(wrong).rejects.toThrow('Invalid hex color');
+	});
+
 	it('escapes what the shop sends', async () => {
 		const name = '<img src=x onerror=alert(1)>"\'&';
 		const product_data = { name, description: '</p><script>alert(1)</script>' };

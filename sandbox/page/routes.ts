@@ -22,13 +22,19 @@ export function pageRoutes(provider: Provider): Hono {
 	return app;
 }
 
+/** The name that the session states, else that of the account. */
+function merchantOf({ merchant }: Provider, { session }: StoredSession): string {
+	return session.branding_settings?.display_name ?? merchant;
+}
+
 function showPayment(provider: Provider, context: Context): Promise<Response> {
 	const stored = sessionOf(provider, context);
 	if (!stored) return unknownPage(shopAddress(provider), provider.merchant);
 	const { session } = stored;
-	if (session.status === 'complete') return paidPage(session, provider.merchant);
-	if (session.status === 'expired') return expiredPage(session, provider.merchant);
-	return paymentPage(stored, provider.merchant);
+	const merchant = merchantOf(provider, stored);
+	if (session.status === 'complete') return paidPage(session, merchant);
+	if (session.status === 'expired') return expiredPage(session, merchant);
+	return paymentPage(stored, merchant);
 }
 
 /** A card or a wallet: the same steps follow. */
@@ -43,7 +49,8 @@ async function receivePayment(provider: Provider, context: Context): Promise<Res
 	const read: ReadForm = wallet
 		? { ok: true, card: walletCard(wallet, email, now) }
 		: readCardForm(typed, email, now);
-	if (!read.ok) return paymentPage(stored, provider.merchant, { typed, errors: read.errors });
+	if (!read.ok)
+		return paymentPage(stored, merchantOf(provider, stored), { typed, errors: read.errors });
 	const payment = payWithCard(provider, stored.session.id, read.card);
 	return afterPayment(provider, context, payment, typed);
 }
@@ -52,7 +59,7 @@ function showChallenge(provider: Provider, context: Context): Promise<Response> 
 	const [stored, challenge] = [sessionOf(provider, context), challengeOf(provider, context)];
 	const isAsked = challenge && !challenge.isAnswered && stored?.session.status === 'open';
 	if (!isAsked) return toPayment(context);
-	return challengePage(stored, challenge, provider.merchant);
+	return challengePage(stored, challenge, merchantOf(provider, stored));
 }
 
 async function receiveAnswer(provider: Provider, context: Context): Promise<Response> {
@@ -77,7 +84,7 @@ async function afterPayment(
 		case 'declined': {
 			const stored = sessionOf(provider, context);
 			if (!stored) return toPayment(context);
-			return paymentPage(stored, provider.merchant, {
+			return paymentPage(stored, merchantOf(provider, stored), {
 				typed,
 				errors: {},
 				refusal: payment.sentence,

@@ -23,7 +23,12 @@ onOneDatabase('accounts of another service, with a shop', ({ create }) => {
 
 	/** The app of the shop with the external service at these addresses. */
 	async function appWith(authIssuer: AuthIssuer) {
-		const surroundings = { ...context.services, now: () => auth.clock.nowMs() };
+		const { services } = context;
+		const surroundings = {
+			...services,
+			shopName: () => services.currentCatalogue().shop.name,
+			now: () => auth.clock.nowMs(),
+		};
 		const { verifyShopper } = await openAccounts(surroundings, { auth: emptyConfig, authIssuer });
 		return createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
 	}

@@ -3,6 +3,7 @@ import { retainedUntilMs } from '../../core/orders/order-retention.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { writeOrderSearch } from '../orders/order-search.ts';
+import { parcelOf } from '../orders/returns/returns.ts';
 import { forgetMails } from './forget-messages.ts';
 import { redactEvent } from './redact-event.ts';
 
@@ -45,8 +46,7 @@ async function orderRetainedUntil(db: Tx, order: Order): Promise<number | null> 
 		isInReturn: await isInReturn(db, order.id),
 		status: order.status,
 		paymentExpiresAtMs: order.payment_expires_at_ms,
-		shippedAtMs: order.shipped_at_ms,
-		deliveredAtMs: order.delivered_at_ms,
+		...parcelOf(order),
 	});
 }
 

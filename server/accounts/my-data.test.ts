@@ -38,9 +38,7 @@ onOneDatabase('my data', ({ create }) => {
 		const safe = await addFactor(ada);
 		const answer = await call(context, 'GET my-data', { token: safe.token });
 		expect(answer.status).toBe(200);
-		expect(answer.headers.get('content-disposition')).toBe(
-			'attachment; filename="blue-my-data.json"',
-		);
+		expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
 		expect(answer.headers.get('cache-control')).toBe('no-store');
 		expect(answer.headers.get('content-type')).toMatch('application/json');
 		expect(answer.body).toMatchObject({

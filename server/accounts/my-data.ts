@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { brand } from '../../core/brand.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import {
 	announceChange,
@@ -18,7 +17,6 @@ import { personalDataOf } from './personal-data.ts';
  */
 export function myData(services: Services) {
 	return async (context: Context, shopper: Shopper) => {
-		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
 			writtenAt: isoTime(services.now()),
 			...(await personalDataOf(services.db, shopper)),
@@ -26,7 +24,7 @@ export function myData(services: Services) {
 		await tellOwner(services, shopper.userId, clientOf(context, services));
 		return context.body(JSON.stringify(data, null, '\t'), 200, {
 			'Content-Type': 'application/json; charset=utf-8',
-			'Content-Disposition': `attachment; filename="${name}"`,
+			'Content-Disposition': 'attachment; filename="my-data.json"',
 		});
 	};
 }

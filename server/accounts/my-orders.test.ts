@@ -81,7 +81,8 @@ onOneDatabase('orders of an account', ({ create }) => {
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect(await first()).toMatchObject({
 			fulfilment: 'unfulfilled',
-			arrives: deliveryWindow(shopDay(context.services.now())),
+			arrives: deliveryWindow(shopDay(context.services.now()), catalogue.shop),
+			terms: { deliveryDays: { from: 3, to: 5 }, returnDays: 30 },
 			shippedAt: null,
 			returnPath: null,
 			orderPath: expect.stringContaining(`/order/${placed.number}?`),

@@ -62,6 +62,7 @@ export function putMyOrderAddress(services: Services) {
 				nowMs,
 				seen,
 				merchantEmail: services.merchantEmail,
+				shop: services.currentCatalogue().shop,
 			});
 			if (done.ok) await enqueueAddressChanged(tx, done.value, nowMs);
 			return done;

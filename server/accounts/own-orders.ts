@@ -16,6 +16,7 @@ import { revisionOf } from '../orders/revision.ts';
 import { changeStatesOf } from '../orders/shopper-changes.ts';
 import { chargeOf } from '../orders/store.ts';
 import { addressOf } from '../orders/stored-address.ts';
+import { termsOf } from '../orders/stored-terms.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
 
@@ -119,6 +120,7 @@ export function myOrder({
 		tracking: trackingOf(order),
 		fulfilment: order.fulfilment,
 		arrives: arrivalOf(order),
+		terms: termsOf(order),
 		shippedAt: isoTime(order.shipped_at_ms),
 		deliveredAt: isoTime(order.delivered_at_ms),
 		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,

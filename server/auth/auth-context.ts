@@ -26,6 +26,8 @@ export interface AuthContext {
 	readonly peers: { readonly captcha: typeof fetch; readonly leakedPasswords: typeof fetch };
 	/** `PUBLIC_URL`, or null while it is unset. */
 	readonly publicUrl: string | null;
+	/** What authenticators show as the shop’s name. */
+	readonly shopName: () => string;
 	/** The URL of the shop without a trailing slash, the target of redirects that are not allowed. */
 	readonly siteUrl: string;
 	/** The `iss` claim of the tokens: the external address of the auth service. */

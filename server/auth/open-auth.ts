@@ -17,6 +17,7 @@ export interface Surroundings {
 	readonly db: Database;
 	readonly log: Logger;
 	readonly publicUrl: string | null;
+	readonly shopName: () => string;
 	readonly defaultUrl: string;
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
@@ -59,6 +60,7 @@ export async function openAuth(
 			leakedPasswords: peerFetch({ name: 'leaked passwords', maxCalls: 100 }),
 		},
 		publicUrl: surroundings.publicUrl,
+		shopName: surroundings.shopName,
 		siteUrl: surroundings.defaultUrl,
 		issuer: surroundings.defaultUrl + basePath,
 		wakeOutbox: surroundings.wakeOutbox,

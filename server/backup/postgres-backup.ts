@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, globSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { orderTables } from './order-tables.ts';
+import type { Client } from 'pg';
+import { type Contents, ordersIn, orderTables } from './contents.ts';
+
+export const format = 'PostgreSQL';
 
 /** Dumps the running database into an existing file. Returns the number of orders. */
 export async function save(databaseUrl: string, file: string): Promise<number> {
@@ -16,30 +19,62 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 	} finally {
 		closeSync(to);
 	}
-	return (await ordersOf('pg_restore', databaseUrl, [...dataOptions, file])).orders;
+	const tables = orderTables.map((table) => `--table=${table}`);
+	return ordersIn(await contentsOf('pg_restore', databaseUrl, [...textOptions, ...tables, file]));
 }
 
 /** The reason why a restore is impossible; undefined if it is possible. */
 export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
+	return await withClient(databaseUrl, async (client) => {
+		const found = await client.query("select to_regclass('orders') as orders");
+		if (found.rows[0]?.orders === null) return undefined;
+		return 'The database has a shop in it already: make an empty one, and name it in DATABASE_URL.';
+	});
+}
+
+/**
+ * Gives `work` the URL of a new database on the same server, which is removed afterwards. Throws if
+ * the role may not create databases.
+ */
+export async function withScratchDatabase<Result>(
+	databaseUrl: string,
+	_dataDir: string,
+	work: (scratchUrl: string) => Promise<Result>,
+): Promise<Result> {
+	const name = `blue_drill_${randomBytes(6).toString('hex')}`;
+	const url = new URL(databaseUrl);
+	url.pathname = name;
+	await withClient(databaseUrl, (client) =>
+		client.query(`create database ${name} template template0`),
+	);
+	try {
+		return await work(url.href);
+	} finally {
+		await withClient(databaseUrl, (client) => client.query(`drop database ${name} with (force)`));
+	}
+}
+
+async function withClient<Result>(
+	databaseUrl: string,
+	work: (client: Client) => Promise<Result>,
+): Promise<Result> {
 	// Loaded here, as in `openDatabase`, to save memory in a shop on SQLite.
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	try {
-		const found = await client.query("select to_regclass('orders') as orders");
-		if (found.rows[0]?.orders === null) return undefined;
-		return 'The database has a shop in it already: make an empty one, and name it in DATABASE_URL.';
+		return await work(client);
 	} finally {
 		await client.end();
 	}
 }
 
-/** Restores a dump in one transaction and compares the orders. */
+/** Restores a dump in one transaction, and reads both. */
 export async function load(
 	databaseUrl: string,
 	file: string,
-): Promise<{ readonly orders: number; readonly isSame: boolean }> {
-	const saved = await ordersOf('pg_restore', databaseUrl, [...dataOptions, file]);
+): Promise<{ readonly saved: Contents; readonly restored: Contents }> {
+	const saved = await contentsOf('pg_restore', databaseUrl, [...textOptions, file]);
 	const restoring = start(
 		'pg_restore',
 		databaseUrl,
@@ -53,42 +88,43 @@ export async function load(
 		'ignore',
 	);
 	await restoring.ended;
-	const restored = await ordersOf('pg_dump', databaseUrl, [
-		...dumpOptions,
-		'--data-only',
-		...orderTables.map((table) => `--table=${table}`),
-	]);
-	const isSame = saved.digest === restored.digest && saved.orders === restored.orders;
-	return { orders: restored.orders, isSame };
+	const restored = await contentsOf('pg_dump', databaseUrl, [...dumpOptions, '--data-only']);
+	return { saved, restored };
 }
 
 const ownerOptions = ['--no-owner', '--no-privileges'] as const;
 const dumpOptions = [...ownerOptions, '--no-password'] as const;
-/** Options for the order tables' rows as text. */
-const dataOptions = [
-	...ownerOptions,
-	'--data-only',
-	'--file=-',
-	...orderTables.map((table) => `--table=${table}`),
-];
+/** Options for the rows of a dump as text. */
+const textOptions = [...ownerOptions, '--data-only', '--file=-'] as const;
 
-/** Counts the orders in a dump and hashes its rows regardless of their order. */
-async function ordersOf(program: Program, databaseUrl: string, options: readonly string[]) {
+/** Counts the rows in a dump, and hashes those of the order tables regardless of their order. */
+async function contentsOf(
+	program: Program,
+	databaseUrl: string,
+	options: readonly string[],
+): Promise<Contents> {
 	const { child, ended } = start(program, databaseUrl, options, 'pipe');
-	const rows: string[] = [];
-	let orders = 0;
+	const hashes: string[] = [];
+	const counts = new Map<string, number>();
 	let table = '';
 	for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
 		const begin = /^COPY (?:\w+\.)?(\w+) /.exec(line)?.[1];
-		if (begin !== undefined) table = begin;
-		else if (line === '\\.') table = '';
-		else if (table !== '') {
-			rows.push(hashOf(`${table}\t${line}`));
-			if (table === 'orders') orders += 1;
+		if (table === '') {
+			if (begin === undefined) continue;
+			table = begin;
+			counts.set(table, 0);
+		} else if (line === '\\.') table = '';
+		else {
+			counts.set(table, (counts.get(table) ?? 0) + 1);
+			if (isOrderTable(table)) hashes.push(hashOf(`${table}\t${line}`));
 		}
 	}
 	await ended;
-	return { orders, digest: hashOf(rows.toSorted().join('')) };
+	return { counts, digest: hashOf(hashes.toSorted().join('')) };
+}
+
+function isOrderTable(table: string): boolean {
+	return orderTables.some((name) => name === table);
 }
 
 function hashOf(line: string): string {

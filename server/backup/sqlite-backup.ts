@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { orderTables } from './order-tables.ts';
+import { type Contents, differenceOf, ordersIn, orderTables } from './contents.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+import { withFolder } from './with-folder.ts';
+
+export const format = 'SQLite';
 
 /** All pages in one step. Readers do not block writers, and writers do not restart the copy. */
 const pagesAtOnce = 1_000_000_000;
@@ -19,7 +22,7 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 		source.close();
 	}
 	standAlone(file);
-	return inspect(file).orders;
+	return ordersIn(inspect(file));
 }
 
 /** Without a write-ahead log, the copy can be read from a read-only folder. */
@@ -36,65 +39,69 @@ export async function obstacleTo(databaseUrl: string): Promise<string | undefine
 	return `${file} is there already: stop the shop, move that file and those beside it (-wal, -shm) away, then restore.`;
 }
 
-/** Copies the backup to the database's path after it has verified the copy. */
+/** Copies the backup to the database's path, unless the copy differs. */
 export async function load(
 	databaseUrl: string,
 	file: string,
-): Promise<{ readonly orders: number; readonly isSame: boolean }> {
+): Promise<{ readonly saved: Contents; readonly restored: Contents }> {
 	const to = fileOf(databaseUrl);
 	const part = `${to}.part`;
+	const saved = inspect(file);
 	mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
 	try {
-		const before = inspect(file);
 		copyFileSync(file, part);
 		chmodSync(part, 0o600);
-		const after = inspect(part);
-		const isSame = before.digest === after.digest && before.orders === after.orders;
-		if (isSame) {
+		const restored = inspect(part);
+		if (differenceOf(saved, restored) === undefined) {
 			syncToDisk(part);
 			renameSync(part, to);
 		}
-		return { orders: after.orders, isSame };
+		return { saved, restored };
 	} finally {
 		rmSync(part, { force: true });
 	}
 }
 
-interface Inspection {
-	readonly orders: number;
-	/** Of all rows of the order tables. */
-	readonly digest: string;
+/** Gives `work` the URL of a database that is not there yet, and that is removed afterwards. */
+export async function withScratchDatabase<Result>(
+	_databaseUrl: string,
+	dataDir: string,
+	work: (scratchUrl: string) => Promise<Result>,
+): Promise<Result> {
+	return await withFolder(dataDir, (folder) => work(`sqlite:${join(folder, 'scratch.db')}`));
 }
 
-/**
- * Checks that a file is an intact database of a shop, and reads its orders. Throws if it is not.
- */
-function inspect(file: string): Inspection {
+/** Checks that a file is an intact database of a shop, and reads it. Throws if it is not. */
+function inspect(file: string): Contents {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {
 		const [check] = database.prepare('pragma integrity_check').all();
 		if (check?.integrity_check !== 'ok') throw new Error(`${file} is damaged.`);
+		const counts = countRows(database);
+		if (!counts.has('orders')) throw new Error(`${file} is no backup of a shop.`);
 		const hash = createHash('sha256');
-		let orders = 0;
-		for (const table of orderTables.filter((name) => hasTable(database, name))) {
+		for (const table of orderTables.filter((name) => counts.has(name))) {
 			hash.update(`${table}\n`);
 			for (const row of database.prepare(`select * from ${table} order by 1, 2`).iterate()) {
 				hash.update(`${JSON.stringify(Object.values(row))}\n`);
-				if (table === 'orders') orders += 1;
 			}
 		}
-		if (!hasTable(database, 'orders')) throw new Error(`${file} is no backup of a shop.`);
-		return { orders, digest: hash.digest('hex') };
+		return { counts, digest: hash.digest('hex') };
 	} finally {
 		database.close();
 	}
 }
 
-function hasTable(database: DatabaseSync, name: string): boolean {
-	const found = database
-		.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
-		.get(name);
-	return found !== undefined;
+function countRows(database: DatabaseSync): Contents['counts'] {
+	const tables = database
+		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+		.all();
+	return new Map(
+		tables.map(({ name }) => {
+			const row = database.prepare(`select count(*) as count from "${name}"`).get();
+			return [String(name), Number(row?.count)];
+		}),
+	);
 }
 
 function fileOf(databaseUrl: string): string {

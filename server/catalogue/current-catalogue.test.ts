@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Catalogue, catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
 import { pricesChanged } from '../../core/checkout/checkout-request.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { checkoutCalls } from '../checkout/testing/checkout-calls.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 
 const [, , shirt] = products as readonly [Product, Product, Product];
 
@@ -30,7 +33,7 @@ onOneDatabase('a new publication', ({ create }) => {
 
 	it('changes what checkout charges at once, and what the shopper saw is asked again', async () => {
 		expect((await pay()).status).toBe(200);
-		context.publication.catalogue = nextWith({ price: 39.99 });
+		context.publication.catalogue = nextWith({ priceCents: 3999 });
 		expect(await pay()).toMatchObject({ status: 409, body: { error: pricesChanged } });
 	});
 

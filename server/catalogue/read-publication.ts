@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { catalogueOf, type PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type Publication, parsePublication } from '../../core/catalogue/publication.ts';
+import { withDollars } from '../../core/catalogue/stored-dollars.ts';
 import { oncePer } from '../../core/once-per.ts';
 import first from './publication-1.json' with { type: 'json' };
 
@@ -18,8 +19,17 @@ export function readCatalogue(publication: unknown = first): PublishedCatalogue 
 }
 
 /** The publication as it is stored: the same catalogue has the same text. */
-export function snapshotOf({ number, products, collections, colours }: Publication): string {
-	return JSON.stringify({ number, products, collections, colours });
+export function snapshotOf({ number, products, collections, colours, shop }: Publication): string {
+	return JSON.stringify({
+		number,
+		products: products.map(withDollars),
+		collections: collections.map(({ rule, ...collection }) => ({
+			...collection,
+			...(rule && { rule: withDollars(rule) }),
+		})),
+		colours,
+		shop,
+	});
 }
 
 export const publicationHash = oncePer((publication: Publication) =>

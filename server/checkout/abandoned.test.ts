@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openDeskTestContext } from '../../desk/server/testing/desk-test-context.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { applyRetention } from '../accounts/retention.ts';
 import { createApp } from '../app.ts';
 import type { Order } from '../db/order-schema.ts';
-import { openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { changeStatus, unansweredCause } from '../orders/change-status.ts';
 import type { Services } from '../services.ts';
 import {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
+import { terms } from '../../tests/publication.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { address, cartOf, oneShirt, twoSizesOfTwoProducts } from './testing/checkout-bodies.ts';
 import { attemptKey, type CheckoutCalls, checkoutCalls } from './testing/checkout-calls.ts';
@@ -161,7 +162,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			duration: 'once',
 		});
 		const headers = attemptKey();
-		const body = checkoutRequest(cartOf(['men-captain', 'M', 1]), address, {
+		const body = checkoutRequest(cartOf(['men-captain', 'M', 1]), address, terms, {
 			code: 'FLIBS',
 			percent: 20,
 		});

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { notServedMessage } from '../../core/address/served-countries.ts';
+import { shopDay } from '../../core/calendar.ts';
 import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { closedSentence } from '../../core/shop/closing.ts';
+import { pinCatalogue } from '../catalogue/pin-catalogue.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
@@ -53,11 +56,12 @@ type Result = Outcome<PaymentPage, CheckoutRefusal>;
  * attempt can be repeated.
  */
 export async function placeOrder(services: Services, attempt: CheckoutAttempt): Promise<Result> {
-	const read = readCheckout(attempt.body, services.currentCatalogue());
+	const pinned = pinCatalogue(services);
+	const read = readCheckout(attempt.body, pinned.currentCatalogue());
 	if (!read.ok) return read;
 	try {
 		return await withinDeadline(
-			orderAndPage(services, attempt, read.value),
+			orderAndPage(pinned, attempt, read.value),
 			services.provider.deadlineMs,
 		);
 	} catch (cause) {
@@ -77,6 +81,8 @@ async function orderAndPage(
 		attempt.key === null ? undefined : await findOrderByAttempt(services.db, attempt.key);
 	// The discount is not checked again: this order itself may have its last use.
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
+	const closed = closedSentence(services.currentCatalogue().shop, shopDay(services.now()));
+	if (closed !== null) return refuse(closed);
 	// An order whose page cannot be made would hold stock for nobody.
 	if (services.provider.isAway()) return providerAway;
 	const replaced = await replacedOrders(services, attempt);

@@ -1,9 +1,11 @@
+import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import {
 	type PricedCheckout,
 	priceCheckout,
 	type ReadCheckout,
 } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
+import { shippingTerms } from '../../core/checkout/shipping-terms.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { findDiscount } from '../discounts/find-code.ts';
 import { isWithinLimit, take } from '../limits/bucket.ts';
@@ -19,7 +21,8 @@ export async function priceDiscounted(
 ): Promise<Outcome<PricedCheckout, CheckoutRefusal>> {
 	const discount = await discountOf(services, read, clientAddress);
 	if (!discount.ok) return discount;
-	return priceCheckout(read, discount.value);
+	const terms = shippingTerms(resolveCollections(services.currentCatalogue()));
+	return priceCheckout(read, terms, discount.value);
 }
 
 /** Unknown codes count against a rate limit, because they may be guesses. */

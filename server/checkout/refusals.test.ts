@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pricesChanged } from '../../core/checkout/checkout-request.ts';
+import { pricesChanged, shippingChanged } from '../../core/checkout/checkout-request.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { address, oneShirt } from './testing/checkout-bodies.ts';
@@ -35,7 +35,7 @@ onOneDatabase('bad input is a 4xx with a sentence and nothing written', ({ creat
 		['three decimals', 400, withItem({ price: 34.995 }), 'decimals'],
 		['price a cent off', 409, withItem({ price: 34.98 }), pricesChanged],
 		['discount a cent off', 409, { ...good, discountAmount: 0.01 }, pricesChanged],
-		['shipping a cent off', 409, { ...good, shipping: 5.98 }, pricesChanged],
+		['shipping a cent off', 409, { ...good, shipping: 5.98 }, shippingChanged],
 		['unknown discount', 400, { ...good, discountCode: 'FREE' }, 'Invalid discount code'],
 		['no address', 400, { ...good, shippingAddress: null }, 'address'],
 		['address without city', 400, { ...good, shippingAddress: { ...address, city: ' ' } }, 'City'],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { makeOrderNumber } from '../../core/orders/order-number.ts';
+import { orderTerms } from '../../core/orders/order-terms.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import { lockClient } from '../db/lock-client.ts';
@@ -99,10 +100,12 @@ function placementOf(services: Services, draft: OrderDraft, nowMs: number): Orde
 		draft;
 	const id = uuidv7();
 	const number = makeOrderNumber(randomInt);
+	const { shop } = services.currentCatalogue();
 	const parameters = paymentParameters({
 		orderId: id,
 		orderNumber: number,
 		checkout,
+		shop,
 		returnUrl,
 		nowMs,
 	});
@@ -110,6 +113,7 @@ function placementOf(services: Services, draft: OrderDraft, nowMs: number): Orde
 		id,
 		number,
 		checkout,
+		terms: orderTerms(shop),
 		attemptKey,
 		requestHash,
 		replacesOrderId: replaced[0]?.id ?? null,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { draftOf, productOf } from '../../core/desk/draft-product.ts';
-import { productDraftSchema } from '../../core/desk/product-draft.ts';
-import { changesBetween } from '../../core/desk/publication-changes.ts';
+import { draftOf, productOf } from '../../desk/rules/draft-product.ts';
+import { productDraftSchema } from '../../desk/rules/product-draft.ts';
+import { changesBetween } from '../../desk/rules/publication-changes.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { products } from '../../tests/publication.ts';
 import { migrations } from './migrations.ts';

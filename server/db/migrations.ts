@@ -5,6 +5,7 @@ import { accountDeletions } from './migrations/account-deletions.ts';
 import { accounts } from './migrations/accounts.ts';
 import { auditIds } from './migrations/audit-ids.ts';
 import { auth } from './migrations/auth.ts';
+import { backupDrills } from './migrations/backup-drills.ts';
 import { collectionTexts } from './migrations/collection-texts.ts';
 import { collections } from './migrations/collections.ts';
 import { deliveryDates } from './migrations/delivery-dates.ts';
@@ -26,14 +27,18 @@ import { octopusColours } from './migrations/octopus-colours.ts';
 import { orderLinkVersion } from './migrations/order-link-version.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { orderSearch } from './migrations/order-search.ts';
+import { orderTerms } from './migrations/order-terms.ts';
 import { otherPayments } from './migrations/other-payments.ts';
 import { paletteColours } from './migrations/palette-colours.ts';
+import { paletteDraft } from './migrations/palette-draft.ts';
 import { paymentCard } from './migrations/payment-card.ts';
 import { pictureFiles } from './migrations/picture-files.ts';
 import { previews } from './migrations/previews.ts';
+import { privateFacts } from './migrations/private-facts.ts';
 import { productAddresses } from './migrations/product-addresses.ts';
 import { productDrafts } from './migrations/product-drafts.ts';
 import { publicationChanges } from './migrations/publication-changes.ts';
+import { publicationMoments } from './migrations/publication-moments.ts';
 import { publicationSchedules, scheduledPublications } from './migrations/publication-schedules.ts';
 import { publications } from './migrations/publications.ts';
 import { refundLines } from './migrations/refund-lines.ts';
@@ -42,6 +47,7 @@ import { returnProgress } from './migrations/return-progress.ts';
 import { searchCodes } from './migrations/search-codes.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
+import { shopDraft } from './migrations/shop-draft.ts';
 import { shopperChanges } from './migrations/shopper-changes.ts';
 import { staffActions } from './migrations/staff-actions.ts';
 import { stock } from './migrations/stock.ts';
@@ -106,6 +112,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0053-octopus-colours': { up: octopusColours },
 	'0054-empty-vitals': { up: emptyVitals },
 	'0055-order-search': { up: orderSearch },
+	'0056-palette-draft': { up: paletteDraft },
+	'0058-publication-moments': { up: publicationMoments },
+	'0059-order-terms': { up: orderTerms },
+	'0060-shop-draft': { up: shopDraft },
+	'0061-backup-drills': { up: backupDrills },
+	'0062-private-facts': { up: privateFacts },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { draftOf } from '../../core/desk/draft-product.ts';
-import { nextPublication } from '../../core/desk/next-publication.ts';
-import { productDraftSchema } from '../../core/desk/product-draft.ts';
+import { draftOf } from '../../desk/rules/draft-product.ts';
+import { nextPublication } from '../../desk/rules/next-publication.ts';
+import { productDraftSchema } from '../../desk/rules/product-draft.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCollections } from '../../tests/drafts.ts';
 import { products, productsWithoutStyle, withoutStyle } from '../../tests/publication.ts';

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { changeDetailSchema } from '../../core/desk/order-answers.ts';
+import { changeDetailSchema } from '../../core/orders/change-detail.ts';
 import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
+import { orderTermsSchema } from '../../core/orders/order-terms.ts';
 import type {
 	ReturnKind,
 	ReturnProgress,
@@ -108,6 +109,8 @@ export const orderTables = {
 		/** First and last day of its delivery window, of core's calendar; kept from the payment on. */
 		arrives_from_day: nullable(integer),
 		arrives_to_day: nullable(integer),
+		/** The days of delivery and return that it was made with; null: those of the first shop. */
+		terms: nullable(json(orderTermsSchema)),
 		/** Part of what links to the order sign. A corrected e-mail address raises it. */
 		link_version: generated(integer),
 		payment_card: nullable(json(cardSchema)),

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { pricesSchema } from '../../core/catalogue/prices.ts';
-import { collectionDraftSchema } from '../../core/desk/collections/collection-draft.ts';
-import { productDraftSchema } from '../../core/desk/product-draft.ts';
 import { generated, integer, json, nullable, type Row, text, textOf } from './table.ts';
+
+const draftFields = v.looseObject({
+	name: v.string(),
+	colourway: v.optional(v.string(), ''),
+	variants: v.array(v.looseObject({ size: v.string(), sku: v.string() })),
+});
 
 /**
  * What the merchant edits and has published. `…_by` is the merchant's account, null if it came with
@@ -31,7 +35,8 @@ export const publicationTables = {
 		id: text,
 		position: integer,
 		revision: generated(integer),
-		product: json(productDraftSchema),
+		/** The draft. The shop itself reads only these fields. */
+		product: json(draftFields),
 		state: textOf<'active' | 'archived'>(),
 		changed_at_ms: integer,
 		changed_by: nullable(text),
@@ -57,17 +62,37 @@ export const publicationTables = {
 		id: text,
 		position: integer,
 		revision: generated(integer),
-		collection: json(collectionDraftSchema),
+		/** The draft, which only the desk reads. */
+		collection: json(v.unknown()),
 		state: textOf<'active' | 'archived'>(),
 		changed_at_ms: integer,
 		changed_by: nullable(text),
 	},
 
+	/** The colors that the merchant edits. */
 	palette_colours: {
 		name: text,
 		/** `#1f6fb8` */
 		swatch: text,
 		position: integer,
+		changed_at_ms: integer,
+		changed_by: nullable(text),
+	},
+
+	/** The palette as a draft. Its only row is also the lock of all drafts. */
+	palette_draft: {
+		id: text,
+		revision: integer,
+		changed_at_ms: integer,
+		changed_by: nullable(text),
+	},
+
+	/** The shop's own facts that the merchant edits, in one row. */
+	shop_draft: {
+		id: text,
+		/** The draft, which only the desk reads; null: nothing is edited. */
+		content: nullable(json(v.unknown())),
+		revision: integer,
 		changed_at_ms: integer,
 		changed_by: nullable(text),
 	},
@@ -78,7 +103,7 @@ export const publicationTables = {
 		collection_id: text,
 	},
 
-	/** What is published at a later time (server/desk/products/schedules). */
+	/** What is published at a later time (desk/server/schedules). */
 	publication_schedules: {
 		id: text,
 		kind: textOf<'price' | 'publication'>(),

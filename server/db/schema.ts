@@ -59,17 +59,39 @@ export const tables = {
 		order_number: nullable(text),
 	},
 
+	/** What the merchant sets and no publication contains, by name. */
+	private_facts: {
+		name: text,
+		/** Null: it is empty, which the merchant has chosen. */
+		value: nullable(text),
+		changed_at_ms: integer,
+		/** The merchant's account; null: it is the first value, from a variable. */
+		changed_by: nullable(text),
+	},
+
 	/** Rows that are there to be locked: one for some client addresses, no address in it. */
 	client_locks: {
 		slot: integer,
 	},
 
-	/** When `npm run shop -- backup` made a backup of this database. */
+	/** When a backup of this database was made. */
 	backups: {
 		id: text,
 		made_at_ms: integer,
 		/** How many orders are in it. */
 		orders: integer,
+		/** The size of the file; null: of an earlier release. */
+		bytes: nullable(integer),
+	},
+
+	/** When `npm run shop -- drill` restored a backup on trial. */
+	backup_drills: {
+		id: text,
+		made_at_ms: integer,
+		/** How many orders were restored; null after a failure. */
+		orders: nullable(integer),
+		/** Why it failed. */
+		fault: nullable(text),
 	},
 };
 

@@ -1,4 +1,4 @@
-import type { StockCause } from '../../core/desk/stock.ts';
+import type { StockCause } from '../../core/stock/stock.ts';
 import { generated, integer, nullable, text, textOf } from './table.ts';
 
 export const stockTables = {

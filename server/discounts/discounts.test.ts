@@ -5,6 +5,7 @@ import { leastChargeCents, quote } from '../../core/checkout/pricing.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, filledCarts } from '../../tests/generated.ts';
+import { terms } from '../../tests/publication.ts';
 import { cartOf } from '../checkout/testing/checkout-bodies.ts';
 import {
 	type OrderTestContext,
@@ -297,7 +298,7 @@ describe.each(databaseKinds())('discount codes on $name', ({ create }) => {
 						: { percent: null, amount_cents: wanted.amountCents },
 				);
 				const asked = await ask({ code: discount.code });
-				const shown = quote(cart, asked.body);
+				const shown = quote(cart, terms, asked.body);
 				const order = await context.place(bodyWith(asked.body, { cart }));
 				const session = await context.services.provider.stripe.checkout.sessions.retrieve(
 					order.payment_session_id ?? '',

@@ -16,6 +16,8 @@ export interface Pages {
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 	/** From now on pages show exactly these sizes as sold out. */
 	restock(soldOut: SoldOut): Promise<void>;
+	/** The sizes that pages show as sold out. */
+	soldOut(): SoldOut;
 	/** Compresses pages at the best level, in the background. */
 	improve(signal: AbortSignal): Promise<void>;
 	/** Reads the files of a publication. The returned function shows all of them at one moment. */
@@ -145,6 +147,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 	return {
 		answer,
 		restock,
+		soldOut: () => soldOut,
 		improve: (signal) => site.improve(signal),
 		async prepare(files, nextOldPaths) {
 			const known = soldOut;

@@ -5,7 +5,11 @@ import type { Services } from '../services.ts';
 import { type Bucket, take } from './bucket.ts';
 import { takeOfClient } from './client-buckets.ts';
 
-const sentence = 'That was often. Please wait a minute and try again.';
+function sentenceOf({ refillMs }: Bucket): string {
+	const minutes = Math.ceil(refillMs / 60_000);
+	const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+	return `That was often. Please wait ${wait} and try again.`;
+}
 
 /** A person who fills in forms never reaches it; a program does at once. */
 export const forms: Bucket = { refillMs: 20_000, burst: 15 };
@@ -21,6 +25,9 @@ export const uploads: Bucket = { refillMs: 2_000, burst: 60 };
 
 /** Each call renders the shop, unless nothing has changed. */
 export const previewLimit: Bucket = { refillMs: 6_000, burst: 20 };
+
+/** Test mails of a merchant: five an hour. */
+export const testMails: Bucket = { refillMs: 12 * 60_000, burst: 5 };
 
 /** Pages of previews: about those of ten people behind one address, with what they load ahead. */
 export const previewViews: Bucket = { refillMs: 200, burst: 300 };
@@ -40,18 +47,19 @@ export function limitWrites(services: Services, exempt: readonly string[]): Midd
 
 /**
  * Limits the calls of this name per client address, in the database that all processes share. Over
- * the limit: 429 `{ error }` with `Retry-After`; nothing is read or written.
+ * the limit: 429, by default `{ error }`, with `Retry-After`; nothing is read or written.
  */
 export function limitCalls(
 	services: Services,
 	name: string,
 	bucket: Bucket = forms,
+	refuse = jsonError,
 ): MiddlewareHandler {
 	return async function countCall(context: Context, next) {
 		if (!services.hasRateLimits) return await next();
 		const client = clientAddressOf(context, services.trustProxy);
 		if (await takeOfClient(services.db, name, client, bucket, services.now())) return await next();
-		const refused = jsonError(429, sentence);
+		const refused = refuse(429, sentenceOf(bucket));
 		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
 	};
@@ -66,10 +74,11 @@ export async function limitAccount(
 	name: string,
 	accountId: string,
 	context: Context,
+	bucket: Bucket = own,
 ): Promise<Response | null> {
 	if (!services.hasRateLimits) return null;
-	if (await take(services.db, `${name}:${accountId}`, own, services.now())) return null;
-	return context.json({ error: sentence }, 429, { 'Retry-After': retryAfter(own) });
+	if (await take(services.db, `${name}:${accountId}`, bucket, services.now())) return null;
+	return context.json({ error: sentenceOf(bucket) }, 429, { 'Retry-After': retryAfter(bucket) });
 }
 
 /** Whole seconds. */

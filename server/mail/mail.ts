@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { brand } from '../../core/brand.ts';
 import type { Course } from '../../core/orders/course.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import type { MailContext } from './rendered-mail.ts';
 
 /** The target is a path of the shop (`/orders/find`) or a whole address. */
@@ -115,11 +115,13 @@ export function facts(values: Values): Block {
 	return { kind: 'facts', rows: rowsOf(values) };
 }
 
-export const emailOrPhone = `${brand.email} or call ${brand.phone}`;
+export function emailOrPhone({ email, phone }: ShopFacts): string {
+	return `${email} or call ${phone}`;
+}
 
 /** Contact data, which a mail to a shopper ends with. */
-export function questions(more = ''): Block {
-	return section('Questions', `Write to ${emailOrPhone}.${more}`);
+export function questions(shop: ShopFacts, more = ''): Block {
+	return section('Questions', `Write to ${emailOrPhone(shop)}.${more}`);
 }
 
 /** The button of a merchant's mail. `place` is a screen of the desk: `/orders/BLUE-7QK3MPXA`. */

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { otherShop } from '../../tests/other-shop.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
@@ -123,6 +124,25 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 			subject: 'Your Blue order BLUE-7QK3MPXA',
 			text: expect.stringContaining('$81.97'),
 			html: expect.stringContaining('$81.97'),
+		});
+	});
+
+	it.each([
+		[null, { name: 'Gull & Rope', address: 'crew@gull.example' }],
+		['mail@host.example', { name: 'Gull & Rope', address: 'mail@host.example' }],
+		['Ana <mail@host.example>', { name: 'Ana', address: 'mail@host.example' }],
+	])('is sent as by the shop of that moment if MAIL_FROM is %j', async (setting, sender) => {
+		const db = await open();
+		await put(db);
+		const mailer = createMailer({ smtpUrl, from: setting });
+		const currentCatalogue = () => ({ ...catalogue, shop: otherShop });
+		await sendDue(options(db, { currentCatalogue }), { mail: mailer, text: null });
+		mailer.close();
+		const [sent] = peer.received;
+		expect(sent?.mail).toMatchObject({
+			from: sender,
+			subject: 'Your Gull & Rope order BLUE-7QK3MPXA',
+			text: expect.stringContaining('Gull & Rope, 7 Pier Road, Seattle, WA 98101'),
 		});
 	});
 

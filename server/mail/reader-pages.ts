@@ -5,7 +5,7 @@ import type { ReadableMessage } from './reader.ts';
 type Html = ReturnType<typeof html>;
 
 /** The newest messages of the outbox, as a table. */
-export function listPage(messages: readonly ReadableMessage[], most: number): Html {
+export function listPage(shop: string, messages: readonly ReadableMessage[], most: number): Html {
 	const rows = messages.map(
 		(message) => html`<tr>
 			<td><a href="/dev/mail/${message.row.id}">${subjectOf(message)}</a></td>
@@ -21,6 +21,7 @@ export function listPage(messages: readonly ReadableMessage[], most: number): Ht
 	const note =
 		messages.length < most ? '' : html`<p class="quiet">The newest ${most} messages are shown.</p>`;
 	return frame(
+		shop,
 		'Mail',
 		html`<h1>Mail</h1>
 		<p class="quiet">No mail server is set, so no mail leaves this machine. This is what would have been sent.</p>
@@ -30,7 +31,7 @@ export function listPage(messages: readonly ReadableMessage[], most: number): Ht
 }
 
 /** One message: recipient, time, and the mail in a sandboxed frame. */
-export function messagePage(message: ReadableMessage): Html {
+export function messagePage(shop: string, message: ReadableMessage): Html {
 	const { row, mail } = message;
 	const path = `/dev/mail/${row.id}`;
 	const body =
@@ -39,6 +40,7 @@ export function messagePage(message: ReadableMessage): Html {
 			: html`<p><a href="${path}/html">HTML alone</a> · <a href="${path}/text">Plain text</a></p>
 			<iframe src="${path}/html" title="The message as a mail program shows it" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 	return frame(
+		shop,
 		subjectOf(message),
 		html`<p><a href="/dev/mail">All mail</a></p>
 		<h1>${subjectOf(message)}</h1>
@@ -67,14 +69,14 @@ function timeOf(atMs: number): Html {
 	return html`<time datetime="${time}">${time.replace('T', ' ').slice(0, 19)} UTC</time>`;
 }
 
-function frame(title: string, body: Html): Html {
+function frame(shop: string, title: string, body: Html): Html {
 	return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Blue, on this machine</title>
+<title>${title} · ${shop}, on this machine</title>
 <style>
 body { margin: 0; background: #faf5ec; color: #0b2346; font: 16px/1.5 Figtree, system-ui, sans-serif }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }

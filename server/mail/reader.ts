@@ -40,6 +40,7 @@ const mailPolicy =
  */
 export function mailReader(options: MailReaderOptions): Hono {
 	const { db, render, publicUrl, currentCatalogue, access } = options;
+	const shopName = () => currentCatalogue().shop.name;
 	const app = new Hono();
 
 	app.use(async (c, next) => {
@@ -61,13 +62,15 @@ export function mailReader(options: MailReaderOptions): Hono {
 			.limit(pageLength)
 			.execute();
 		const messages = await Promise.all(rows.map(read));
-		return c.html(listPage(messages, pageLength), 200, { 'Content-Security-Policy': pagePolicy });
+		return c.html(listPage(shopName(), messages, pageLength), 200, {
+			'Content-Security-Policy': pagePolicy,
+		});
 	});
 
 	app.get('/:id', async (c) => {
 		const message = await find(c.req.param('id'));
 		if (!message) return c.notFound();
-		return c.html(messagePage(message), 200, { 'Content-Security-Policy': pagePolicy });
+		return c.html(messagePage(shopName(), message), 200, { 'Content-Security-Policy': pagePolicy });
 	});
 
 	app.get('/:id/html', async (c) => {

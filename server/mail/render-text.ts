@@ -1,10 +1,12 @@
-import { brand } from '../../core/brand.ts';
-import { postalAddress } from '../../core/promise-texts.ts';
+import { postalAddress } from '../../core/shop/contact-texts.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import type { Block, TargetLink } from './mail.ts';
 import { amountLine, factLine, textWidth, wrap } from './text-lines.ts';
 
 /** The end of every mail. Mail programs know the first line, and leave it out of quotes. */
-export const signature = ['-- ', brand.tagline, `${brand.name}, ${postalAddress}`, ''].join('\n');
+export function signatureOf(shop: ShopFacts): string {
+	return ['-- ', shop.tagline, `${shop.name}, ${postalAddress(shop)}`, ''].join('\n');
+}
 
 /** The plain-text part of a mail, without a heading if it is null. */
 export function renderText(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { renderHtml } from './html/render-html.tsx';
 import type { Block, Mail, MailContent } from './mail.ts';
 import { mails } from './mails/index.ts';
-import { renderText, signature } from './render-text.ts';
+import { renderText, signatureOf } from './render-text.ts';
 import type { MailContext, RenderedMail } from './rendered-mail.ts';
 
 const table = new Map<string, Mail>(Object.entries(mails));
@@ -18,6 +18,7 @@ export async function render(
 	const { isTextMessage = false, isHeadingInText = !isTextMessage } = mail;
 	const content = mail.write(v.parse(mail.data, data), context);
 	const { subject, heading, replyTo, unsubscribePath } = content;
+	const { name, email } = context.shop;
 	const blocks = content.blocks.flatMap(blocksOf);
 	const addressOf = (target: string) =>
 		target.startsWith('/') ? `${context.publicUrl}${target}` : target;
@@ -25,7 +26,8 @@ export async function render(
 	return {
 		subject,
 		html: renderHtml(content, blocks, context, addressOf),
-		text: isTextMessage ? text : `${text}\n${signature}`,
+		text: isTextMessage ? text : `${text}\n${signatureOf(context.shop)}`,
+		sender: { name, email },
 		...(replyTo && { replyTo }),
 		...(unsubscribePath && { unsubscribeUrl: addressOf(unsubscribePath) }),
 	};

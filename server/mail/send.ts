@@ -8,8 +8,8 @@ import type { RenderedMail } from './rendered-mail.ts';
 export interface MailSettings {
 	/** `smtp://user:password@host:port` or `smtps://…` */
 	readonly smtpUrl: string;
-	/** `Blue <hello@blue.example>` */
-	readonly from: string;
+	/** `Blue <hello@blue.example>`, or the address alone, with the shop’s name; null: the shop’s own. */
+	readonly from: string | null;
 }
 
 export interface Mailer {
@@ -27,21 +27,22 @@ export const lanes = 4;
 const sendDeadlineMs = 90_000;
 
 /** Sends over SMTP with pooled connections, one attempt per call. The outbox does the retries. */
-export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+export function createMailer({ smtpUrl, from: setting }: MailSettings): Mailer {
 	let opened: ReturnType<typeof openPool> | undefined;
 	const peer = createPeer({ name: 'mail server', maxCalls: 100 });
 	return {
 		isAway: () => peer.isAway(),
-		async send({ id, recipient }, { replyTo, unsubscribeUrl, ...content }) {
+		async send({ id, recipient }, { replyTo, unsubscribeUrl, sender, ...content }) {
 			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
 			opened ??= openPool(smtpUrl);
 			const pool = await opened;
+			const { address, ...from } = senderOf(setting, sender);
 			const message = {
-				from,
+				...from,
 				to: recipient,
-				envelope: { from: emailOf(from), to: [recipient] },
+				envelope: { from: address, to: [recipient] },
 				// The same id on every attempt, so that the recipient can drop a duplicate.
-				messageId: `<${id}@${domainOf(from)}>`,
+				messageId: `<${id}@${address.split('@').at(-1)}>`,
 				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
 				...(replyTo !== undefined && plainAddress.test(replyTo) && { replyTo }),
 				...content,
@@ -118,10 +119,9 @@ function isSmtpError(error: unknown): error is NodemailerError {
 	return error instanceof Error && 'command' in error;
 }
 
-function emailOf(from: string): string {
-	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-}
-
-function domainOf(from: string): string {
-	return emailOf(from).split('@').at(-1) ?? 'localhost';
+/** The sender of a message: as the settings name it, with what they leave out from the shop. */
+function senderOf(setting: string | null, { name, email }: RenderedMail['sender']) {
+	const from = setting ?? email;
+	const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+	return { from: /^\s*[^\s<].*</.test(from) ? from : { name, address }, address };
 }

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../db/open.ts';
 import { isLimitedCode } from '../discounts/find-code.ts';
 import { recordExpired } from '../stock/expired-reservations.ts';
 import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
-import { arrivalColumns } from './order-page/arrival.ts';
+import type { arrivalColumns } from './order-page/arrival.ts';
 import { addPayment } from './order-search.ts';
 
 /** What a merchant or a command does. */
@@ -22,6 +22,8 @@ export interface StatusChange extends AuditedChange {
 	readonly nowMs: number;
 	/** When the provider recorded it; now if left out. */
 	readonly bookedAtMs?: number | null;
+	/** When a paid order should arrive. */
+	readonly arrival?: ReturnType<typeof arrivalColumns>;
 	/** The provider's ids, if they are known now. */
 	readonly paymentSessionId?: string;
 	readonly paymentIntentId?: string | null;
@@ -64,7 +66,7 @@ async function changeWithin(
 				? {
 						paid_at_ms: change.nowMs,
 						booked_at_ms: change.bookedAtMs ?? change.nowMs,
-						...arrivalColumns(change.nowMs),
+						...change.arrival,
 					}
 				: {}),
 			...(change.paymentSessionId === undefined

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Address } from '../../core/address/address.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
-import { brand } from '../../core/brand.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -13,7 +13,7 @@ import { postalAddress } from './order-page/order-status.ts';
 import { writeOrderSearch } from './order-search.ts';
 import { changedMeanwhile, unknownOrder } from './refusals.ts';
 import { hasMoved } from './revision.ts';
-import { lockOpenOrder } from './shopper-changes.ts';
+import { type ChangeRefusals, lockOpenOrder } from './shopper-changes.ts';
 import { lockByNumber } from './store.ts';
 import { addressOf } from './stored-address.ts';
 
@@ -53,6 +53,8 @@ export interface OwnCorrection {
 	readonly seen: string;
 	/** Who is mailed about it; null: nobody. */
 	readonly merchantEmail: string | null;
+	/** What its shopper reads has the contact data. */
+	readonly shop: ShopFacts;
 }
 
 /**
@@ -61,9 +63,9 @@ export interface OwnCorrection {
  */
 export async function correctOwnAddress(
 	db: Tx,
-	{ orderId, address, nowMs, seen, merchantEmail }: OwnCorrection,
+	{ orderId, address, nowMs, seen, merchantEmail, shop }: OwnCorrection,
 ): Promise<Outcome<Order>> {
-	const open = await lockOpenOrder(db, orderId, seen, addressRefusals);
+	const open = await lockOpenOrder(db, orderId, seen, addressRefusals(shop));
 	if (!open.ok) return open;
 	const { order } = open.value;
 	const { email, phone } = addressOf(order);
@@ -104,11 +106,13 @@ async function notifyMerchant(
 }
 
 /** Why shoppers cannot change the address of an order. */
-export const addressRefusals = {
-	changed: 'This order has changed in the meantime. Please look at its address again.',
-	shipped: `Your order has just been shipped, so its address can no longer be changed here. Please write to us at ${brand.email}.`,
-	closed: `The address of this order cannot be changed here now. Please write to us at ${brand.email}.`,
-};
+export function addressRefusals({ email }: ShopFacts): ChangeRefusals {
+	return {
+		changed: 'This order has changed in the meantime. Please look at its address again.',
+		shipped: `Your order has just been shipped, so its address can no longer be changed here. Please write to us at ${email}.`,
+		closed: `The address of this order cannot be changed here now. Please write to us at ${email}.`,
+	};
+}
 
 async function writeAddress(
 	db: Tx,

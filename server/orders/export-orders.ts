@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { formatShopTime } from '../../core/calendar.ts';
+import { dayFromText, endOfShopDay, formatShopTime, startOfShopDay } from '../../core/calendar.ts';
 import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
-import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { currency, dollarsFromCents } from '../../core/money.ts';
 import { takesMoney } from '../../core/orders/order-status.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';

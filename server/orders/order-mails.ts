@@ -10,6 +10,7 @@ import type { ReturnWithLines } from './returns/returns.ts';
 import { parcelMailCause } from './shipments.ts';
 import { chargeOf, linesOf } from './store.ts';
 import { addressOf } from './stored-address.ts';
+import { termsOf } from './stored-terms.ts';
 
 // A suffix of the cause lets a mail be sent again (`sendMailAgain`).
 
@@ -57,6 +58,7 @@ export async function enqueueShipped(
 				trackingLink: order.tracking_link,
 				lines: await shippedLines(db, order.id),
 				address: addressOf(order),
+				terms: termsOf(order),
 			},
 		},
 		nowMs,
@@ -145,6 +147,7 @@ export async function enqueueExchangeSent(
 					priceCents,
 				})),
 				address: addressOf(order),
+				terms: termsOf(order),
 			},
 		},
 		nowMs,

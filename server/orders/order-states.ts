@@ -1,4 +1,4 @@
-import type { DisputeState } from '../../core/desk/order-answers.ts';
+import type { DisputeState } from '../../core/orders/order-status.ts';
 import { moneyState } from '../../core/orders/order-status.ts';
 import type { OrderState } from '../../core/orders/order-texts.ts';
 import type { DbOrTx } from '../db/open.ts';

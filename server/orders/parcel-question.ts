@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address/address.ts';
-import type { ParcelQuestion } from '../../core/desk/order-answers.ts';
+import type { ParcelQuestion } from '../../core/orders/order-status.ts';
 import { guessCarrier, type SentParcel } from '../../core/orders/parcel-carriers.ts';
 import { type Refusal, type Refused, refuseWith } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';

@@ -9,6 +9,7 @@ import { arrivalOf } from './order-page/arrival.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { chargeOf } from './store.ts';
 import { addressOf } from './stored-address.ts';
+import { termsOf } from './stored-terms.ts';
 
 /** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
 export async function enqueueReceipt(
@@ -35,6 +36,7 @@ export async function enqueueReceipt(
 				lines: await mailLines(db, order.id),
 				...chargeOf(order),
 				address: addressOf(order),
+				terms: termsOf(order),
 			},
 		},
 		nowMs,

@@ -1,5 +1,6 @@
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { currency } from '../../core/money.ts';
+import type { OrderTerms } from '../../core/orders/delivery.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
@@ -10,6 +11,7 @@ export interface OrderPlacement {
 	readonly id: string;
 	readonly number: string;
 	readonly checkout: PricedCheckout;
+	readonly terms: OrderTerms;
 	readonly attemptKey: string | null;
 	readonly requestHash: string;
 	readonly replacesOrderId: string | null;
@@ -156,6 +158,7 @@ function orderRow(placement: OrderPlacement): NewOrder {
 		paid_at_ms: null,
 		client_address: placement.clientAddress,
 		account_id: placement.accountId,
+		terms: JSON.stringify(placement.terms),
 	};
 }
 

@@ -4,6 +4,7 @@ import type { EventOutcome } from '../db/payment-schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
+import { arrivalColumns } from '../orders/order-page/arrival.ts';
 import { addPayment } from '../orders/order-search.ts';
 import {
 	enqueueReceipt,
@@ -38,11 +39,13 @@ export async function applySession(
 	if (asksFor === 'paid' && !agrees(order, session)) {
 		return await recordOther(services, db, order, { session, bookedAtMs: bookedAtMs ?? nowMs });
 	}
+	const arrival = arrivalColumns(order, services.currentCatalogue().shop, nowMs);
 	const changed = await changeStatus(db, order.id, {
 		...cause,
 		to: asksFor,
 		nowMs,
 		bookedAtMs,
+		arrival,
 		paymentSessionId: session.id,
 		paymentIntentId: session.payment_intent,
 	});
@@ -56,7 +59,7 @@ export async function applySession(
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
 		if (card) await saveCard(db, { ...order, payment_intent_id: session.payment_intent }, card);
-		await enqueueReceipt(db, order, nowMs);
+		await enqueueReceipt(db, { ...order, ...arrival }, nowMs);
 		await notifyMerchantOfNewOrder(services, db, order);
 	}
 	if (changed.missing.length > 0) {

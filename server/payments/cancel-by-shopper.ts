@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { brand } from '../../core/brand.ts';
 import { cancelConfirmationSchema, cancellationSchema } from '../../core/orders/change-requests.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
@@ -19,7 +18,7 @@ import {
 	viewOf,
 } from '../orders/order-page/order-page.ts';
 import { revisionOf } from '../orders/revision.ts';
-import { changeStateOf } from '../orders/shopper-changes.ts';
+import { type ChangeRefusals, changeStateOf } from '../orders/shopper-changes.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { refundOrder } from './refund-order.ts';
@@ -37,7 +36,12 @@ export function askToCancelCall(services: Services) {
 		if (!input.success || !order) return context.json({ error: noSuchOrder }, 404);
 		const { revision: seen } = input.output;
 		const asked = await commitIfOk(services.db, (tx) =>
-			askToCancel(tx, { orderId: order.id, seen, nowMs: services.now() }),
+			askToCancel(tx, {
+				order,
+				seen,
+				nowMs: services.now(),
+				shop: services.currentCatalogue().shop,
+			}),
 		);
 		if (asked.ok) {
 			services.wakeOutbox();
@@ -65,7 +69,7 @@ export function confirmCancelCall(services: Services) {
 			return answer(context, await cancelOrder(services, order, revision));
 		}
 		if (order.fulfilment !== 'unfulfilled') {
-			return answer(context, refuse(cancelRefusals.shipped));
+			return answer(context, refuse(refusalsOf(services, order).shipped));
 		}
 		return answer(context, await cancelledOr(services, order, isOver));
 	};
@@ -117,10 +121,11 @@ async function refundAll(
 ): Promise<Refused | undefined> {
 	const order = await findOrder(services.db, orderId);
 	if (!order) return refuse(noSuchOrder);
+	const refusals = refusalsOf(services, order);
 	// The provider refuses the refund of a disputed payment too. This asks before one is written.
 	const isWaiting = order.status === 'paid' && order.fulfilment === 'unfulfilled';
 	if (isWaiting && (await changeStateOf(services.db, order)) !== 'open') {
-		return refuse(cancelRefusals.closed);
+		return refuse(refusals.closed);
 	}
 	const made = await refundOrder(services, {
 		number: order.number,
@@ -131,17 +136,20 @@ async function refundAll(
 		requestedBy: 'shopper',
 		...(seen !== undefined && { seen }),
 	});
-	return made.ok
-		? undefined
-		: refuse(refundRefusals[made.refusal.code ?? ''] ?? cancelRefusals.closed);
+	return made.ok ? undefined : refuse(refusals[made.refusal.code ?? ''] ?? refusals.closed);
 }
 
-/** What the shopper reads if the refund is refused, by its code. Others are closed. */
-const refundRefusals: Readonly<Record<string, string>> = {
-	changed: cancelRefusals.changed,
-	shipped: cancelRefusals.shipped,
-	'nothing-left': 'This order was refunded already.',
-	'not-paid': 'This order is not paid, so there is nothing to cancel.',
-	disputed: `Your bank is looking into this payment, so the order cannot be cancelled here. Please write to us at ${brand.email}.`,
-	refused: `Your bank did not take the money back, so the order is not cancelled. Please write to us at ${brand.email}.`,
-};
+/** What the shopper reads, also by the code of a refused refund. Codes without a sentence are closed. */
+function refusalsOf(
+	{ currentCatalogue }: Services,
+	order: Order,
+): ChangeRefusals & Readonly<Record<string, string>> {
+	const { shop } = currentCatalogue();
+	return {
+		...cancelRefusals(order, shop),
+		'nothing-left': 'This order was refunded already.',
+		'not-paid': 'This order is not paid, so there is nothing to cancel.',
+		disputed: `Your bank is looking into this payment, so the order cannot be cancelled here. Please write to us at ${shop.email}.`,
+		refused: `Your bank did not take the money back, so the order is not cancelled. Please write to us at ${shop.email}.`,
+	};
+}

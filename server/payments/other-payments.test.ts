@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sumsIn } from '../../desk/server/numbers/numbers.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { sumsIn } from '../desk/numbers/numbers.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { exportMoney } from '../orders/export-orders.ts';
 import { readCsv, sumOf, textOf } from '../orders/testing/read-csv.ts';
 import { parametersOf } from './parameters.ts';

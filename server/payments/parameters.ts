@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
+import { countBusinessDays, type Day, shopDay } from '../../core/calendar.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
 import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import type { Quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
-import { promises } from '../../core/promises.ts';
+import { deliveryWindow } from '../../core/orders/delivery.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { type Order, orderTables, type PaymentParameters } from '../db/order-schema.ts';
 import { parseColumn } from '../db/parse-column.ts';
 
@@ -24,6 +26,7 @@ export interface PaymentRequest {
 	readonly orderId: string;
 	readonly orderNumber: string;
 	readonly checkout: PricedCheckout;
+	readonly shop: ShopFacts;
 	/** The origin to which the shopper returns, without a slash at its end. */
 	readonly returnUrl: string;
 	readonly nowMs: number;
@@ -31,12 +34,13 @@ export interface PaymentRequest {
 
 /** The provider's parameters for a priced checkout; amounts are ours to the cent. */
 export function paymentParameters(request: PaymentRequest): PaymentParameters {
-	const { checkout, orderId, orderNumber, returnUrl, nowMs } = request;
+	const { checkout, shop, orderId, orderNumber, returnUrl, nowMs } = request;
 	const coupon = couponFor(checkout.quote);
 	return {
 		coupon,
 		session: {
 			mode: 'payment',
+			branding_settings: branding(shop, returnUrl),
 			// In another currency the amount would differ from the order's.
 			adaptive_pricing: { enabled: false },
 			// An account may add tax by default: the amount would be above the order's.
@@ -56,7 +60,7 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 				},
 			})),
 			...(coupon?.id === undefined ? {} : { discounts: [{ coupon: coupon.id }] }),
-			shipping_options: [standardShipping(checkout.quote)],
+			shipping_options: [standardShipping(request)],
 			metadata: { order_id: orderId, order_number: orderNumber },
 			payment_intent_data: {
 				description: `Order ${orderNumber}`,
@@ -66,6 +70,22 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 			success_url: `${returnUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
 			cancel_url: `${returnUrl}/checkout?cancelled=1`,
 		},
+	};
+}
+
+/** The payment page looks like the shop. The provider loads the icon, which it can do by HTTPS only. */
+function branding(
+	{ name }: ShopFacts,
+	returnUrl: string,
+): Stripe.Checkout.SessionCreateParams.BrandingSettings {
+	return {
+		display_name: name,
+		// The tokens foam and coral (app/styles.css).
+		background_color: '#faf5ec',
+		button_color: '#f0692e',
+		...(returnUrl.startsWith('https://') && {
+			icon: { type: 'url', url: `${returnUrl}/icon-512.png` },
+		}),
 	};
 }
 
@@ -86,20 +106,24 @@ function couponFor({ discount }: Quote): Stripe.CouponCreateParams | null {
 	};
 }
 
+/** The page has the days as numbers. Those off count too, so that it says what checkout said. */
 function standardShipping({
-	shippingCents,
-}: Quote): Stripe.Checkout.SessionCreateParams.ShippingOption {
-	const days = (value: number) => ({ unit: 'business_day' as const, value });
-	const { processingDays, deliveryDays } = promises;
+	checkout,
+	shop,
+	nowMs,
+}: PaymentRequest): Stripe.Checkout.SessionCreateParams.ShippingOption {
+	const today = shopDay(nowMs);
+	const { from, to } = deliveryWindow(today, shop);
+	const until = (day: Day) => ({
+		unit: 'business_day' as const,
+		value: countBusinessDays(today, day),
+	});
 	return {
 		shipping_rate_data: {
 			type: 'fixed_amount',
 			display_name: 'Standard shipping',
-			fixed_amount: { amount: shippingCents, currency },
-			delivery_estimate: {
-				minimum: days(processingDays.from + deliveryDays.from),
-				maximum: days(processingDays.to + deliveryDays.to),
-			},
+			fixed_amount: { amount: checkout.quote.shippingCents, currency },
+			delivery_estimate: { minimum: until(from), maximum: until(to) },
 		},
 	};
 }

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertSchedule } from '../../desk/server/drafts/schedule-rows.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { databaseKinds } from '../../tests/databases.ts';
-import { insertSchedule } from '../desk/products/schedules/schedule-rows.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { forgetPictures, unusedMs } from './forget-pictures.ts';
 
 describe.each(databaseKinds())('pictures that nobody needs on $name', ({ create }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UploadedPicture } from '../../core/desk/pictures.ts';
+import type { UploadedPicture } from '../../core/catalogue/uploaded-picture.ts';
 import type { Database } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
 import { pictureTables } from '../db/picture-schema.ts';

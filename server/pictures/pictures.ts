@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
-import type { UploadedPicture } from '../../core/desk/pictures.ts';
+import type { UploadedPicture } from '../../core/catalogue/uploaded-picture.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { storeWhole } from '../http/compression/store-whole.ts';
 import { describeBytes, describeFile, type SiteFile } from '../http/site.ts';

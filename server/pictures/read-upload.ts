@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type SharpOptions } from 'sharp';
 import { minPictureWidth } from '../../core/catalogue/picture.ts';
 import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
-import { pictureLimits } from '../../core/desk/pictures.ts';
+import { pictureLimits } from '../../core/catalogue/uploaded-picture.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
 
 /**

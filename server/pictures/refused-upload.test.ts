@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { twoHalves } from './testing/photos.ts';
 import { upload } from './testing/uploads.ts';
 

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureSource } from '../../app/catalogue/pictures.ts';
 import { imageOf } from '../../core/catalogue/image-of.ts';
 import { uploadedJpeg } from '../../core/catalogue/picture-path.ts';
-import type { UploadedPicture } from '../../core/desk/pictures.ts';
+import type { UploadedPicture } from '../../core/catalogue/uploaded-picture.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { createPages } from '../http/pages.ts';
 import { ask } from '../http/testing/ask.ts';
 import { listen } from '../http/testing/listen.ts';

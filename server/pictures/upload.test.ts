@@ -5,10 +5,13 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureWidths } from '../../core/catalogue/picture-widths.ts';
-import { uploadedPictureSchema } from '../../core/desk/pictures.ts';
+import { uploadedPictureSchema } from '../../core/catalogue/uploaded-picture.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '../../tests/small-disk.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { phonePhoto, twoHalves } from './testing/photos.ts';
 import { upload } from './testing/uploads.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { pictureLimits } from '../../core/desk/pictures.ts';
+import { pictureLimits } from '../../core/catalogue/uploaded-picture.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { formatRefusal, signatureBytes } from './picture-format.ts';
 import { pictureSettings, uploadEffort } from './picture-settings.ts';

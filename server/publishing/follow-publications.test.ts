@@ -23,7 +23,7 @@ describe.each(databaseKinds())('the processes of a shop on $name', ({ name, crea
 		}
 		const db = await openDatabase(databaseUrl);
 		const publications = await openTestPublications(db, dataDir);
-		const products = changed(catalogue, 'men-captain', { price: 39.99 });
+		const products = changed(catalogue, 'men-captain', { priceCents: 3999 });
 		expect(
 			await publish({ db, publications, now: Date.now }, { ...catalogue, products, by: null }),
 		).toEqual({

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf, type Product } from '../../core/catalogue/catalogue.ts';
+import { sizesBefore } from '../../desk/server/publications/start-new-sizes.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../desk/server/testing/desk-test-context.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { catalogue, products } from '../../tests/publication.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
-import { sizesBefore } from '../desk/products/start-new-sizes.ts';
-import { type DeskTestContext, openDeskTestContext } from '../desk/testing/desk-test-context.ts';
 import { forgetPublications } from './forget-publications.ts';
 import { contentOf, lastCatalogueWith, newestCatalogue } from './publication-rows.ts';
 
@@ -29,7 +32,7 @@ describe.each(databaseKinds())('old publications on $name', ({ create }) => {
 		context = await openDeskTestContext(await create());
 		const { db } = context;
 		const rowOf = (number: number) => {
-			const sold = [{ ...tee, price: 20 + number / 100 }, ...products.slice(1)];
+			const sold = [{ ...tee, priceCents: 2000 + number }, ...products.slice(1)];
 			const next = catalogueOf({
 				...catalogue,
 				number,

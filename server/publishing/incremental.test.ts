@@ -38,11 +38,11 @@ const uploaded: Product = {
 
 const changes = fc.record(
 	{
-		price: fc.integer({ min: 100, max: 50_000 }).map((cents) => cents / 100),
+		priceCents: fc.integer({ min: 100, max: 50_000 }),
 		description: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => `A${text}`),
 		featured: fc.boolean(),
 	},
-	{ requiredKeys: ['price'] },
+	{ requiredKeys: ['priceCents'] },
 );
 
 /** These products and one with uploaded pictures in any order, few or all. One of them is changed. */
@@ -114,7 +114,7 @@ describe('renderFolder', () => {
 		tags: 'deep',
 	}, async () => {
 		const before = await render(2, large);
-		const next = large.map((one, at) => (at === 12 ? { ...one, price: 39 } : one));
+		const next = large.map((one, at) => (at === 12 ? { ...one, priceCents: 3900 } : one));
 		const after = await render(3, next);
 		const isLinked = new Set(linked(after, before));
 		const rendered = pagesIn(after)
@@ -181,8 +181,8 @@ describe('renderFolder', () => {
 	});
 });
 
-function changedPrice(price: number): readonly Product[] {
-	return products.map((one) => (one.id === first.id ? { ...one, price } : one));
+function changedPrice(priceCents: number): readonly Product[] {
+	return products.map((one) => (one.id === first.id ? { ...one, priceCents } : one));
 }
 
 function filesIn(folder: string): readonly string[] {

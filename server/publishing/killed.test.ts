@@ -11,7 +11,7 @@ import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { createSqliteDatabase, databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
-import { catalogue } from '../../tests/publication.ts';
+import { catalogue, terms } from '../../tests/publication.ts';
 import { startShop } from '../../tests/shop.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import { openDatabase } from '../db/open.ts';
@@ -27,11 +27,13 @@ async function publishAndDie(url: string, dataDir: string, step: string) {
 	return child.signalCode;
 }
 
-async function pay(url: string, price: number) {
+async function pay(url: string, priceCents: number) {
 	const response = await fetch(`${url}/functions/v1/create-checkout-session`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify(checkoutRequest([lineFor({ ...shirt, price }, 'M', 1)], address, null)),
+		body: JSON.stringify(
+			checkoutRequest([lineFor({ ...shirt, priceCents }, 'M', 1)], address, terms, null),
+		),
 	});
 	return { status: response.status, ...((await response.json()) as { error?: string }) };
 }
@@ -51,8 +53,8 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 		try {
 			const page = await (await fetch(`${shop.url}/product/${shirt.slug}`)).text();
 			expect(/"price":"?([\d.]+)/.exec(page)?.[1]).toBe(String(price));
-			expect(await pay(shop.url, price)).toMatchObject({ status: 200 });
-			const other = price === 34.99 ? 39.99 : 34.99;
+			expect(await pay(shop.url, price * 100)).toMatchObject({ status: 200 });
+			const other = price === 34.99 ? 3999 : 3499;
 			expect(await pay(shop.url, other)).toMatchObject({ status: 409, error: pricesChanged });
 			// The program that rendered has noticed that nobody waits for it.
 			await eventually(() => expect(unfinished(dataDir)).toEqual([]));
@@ -66,7 +68,7 @@ describe.each(databaseKinds())('publishing on $name', ({ create }) => {
 it('a shop that cannot read its publication does not start, and says why', async () => {
 	const databaseUrl = await createSqliteDatabase();
 	const db = await openDatabase(databaseUrl);
-	const snapshot = JSON.stringify({ number: 2, products: [{ ...shirt, price: 0 }] });
+	const snapshot = JSON.stringify({ number: 2, products: [{ ...shirt, priceCents: 0 }] });
 	const row = { number: 2, published_at_ms: 0, published_by: null, restores: null };
 	await db
 		.insertInto('publications')
@@ -74,7 +76,7 @@ it('a shop that cannot read its publication does not start, and says why', async
 		.execute();
 	await db.destroy();
 	await expect(startShop({ databaseUrl })).rejects.toThrow(
-		/ended:\nThe publication cannot be used:\nproduct men-captain: price:/,
+		/ended:\nThe publication cannot be used:\nproduct men-captain: priceCents:/,
 	);
 });
 

@@ -2,16 +2,16 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, priceCents, sizePriceCents } from '../../core/catalogue/catalogue.ts';
+import { type Product, sizePriceCents } from '../../core/catalogue/catalogue.ts';
 import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
-import { areLines } from '../../core/catalogue/fields.ts';
 import { areSamePrices } from '../../core/catalogue/prices.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
-import { type Cents, centsFromDollars, dollarsFromCents } from '../../core/money.ts';
+import { areLines } from '../../core/fields.ts';
+import { type Cents, centsFromDollars } from '../../core/money.ts';
 import { sqlite } from '../../tests/databases.ts';
 import { manyProducts } from '../../tests/many-products.ts';
-import { products, productsWithoutStyle } from '../../tests/publication.ts';
+import { products, productsWithoutStyle, terms } from '../../tests/publication.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import { openPublishingShop, type PublishingShop } from './testing/publishing-shop.ts';
 
@@ -60,8 +60,9 @@ interface Change {
 }
 
 function changed(product: Product, { price, surcharge, description }: Change): Product {
-	const ofM = dollarsFromCents(Math.round((price + surcharge) * 100));
-	return { ...product, price, description, ...(surcharge > 0 && { sizePrices: { M: ofM } }) };
+	const priceCents = Math.round(price * 100);
+	const ofM = { M: priceCents + Math.round(surcharge * 100) };
+	return { ...product, priceCents, description, ...(surcharge > 0 && { sizePricesCents: ofM }) };
 }
 
 const shops = [
@@ -139,7 +140,7 @@ describe.each(shops)(
 			const described = /<meta name="description" content="[^"]*?\$([\d.,]+)[,"]/.exec(html)?.[1];
 			const offered = /#offer-M",[^{]*?"price":"([\d.]+)/.exec(html)?.[1];
 			const cents = sizePriceCents(product, 'M');
-			expect(centsFromDollars(Number(described))).toBe(priceCents(product));
+			expect(centsFromDollars(Number(described))).toBe(product.priceCents);
 			expect(centsFromDollars(Number(offered))).toBe(cents);
 			return cents;
 		}
@@ -164,7 +165,7 @@ describe.each(shops)(
 			const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify(checkoutRequest([line], address, null)),
+				body: JSON.stringify(checkoutRequest([line], address, terms, null)),
 			});
 			const { error } = (await response.json()) as { error?: string };
 			return response.status === 200 ? 'paid' : `${error}`;

@@ -17,7 +17,7 @@ it('refuses and logs a publication if its program cannot be started', async () =
 	const db = await openDatabase(await sqlite.create());
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const publications = await openTestPublications(db, dataDir, log);
-	const products = changed(catalogue, 'men-captain', { price: 39.99 });
+	const products = changed(catalogue, 'men-captain', { priceCents: 3999 });
 	const publishNow = () =>
 		publish({ db, publications, now: Date.now }, { ...catalogue, products, by: null });
 	const { execPath } = process;

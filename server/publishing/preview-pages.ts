@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
 import { previewBaseOf, previewRoot, previewTokenPlaceholder } from '../../core/preview-path.ts';
+import { allowSlowAnswer } from '../http/server-limits.ts';
 import type { Services } from '../services.ts';
-import { findPreview, readPreview } from './preview-rows.ts';
+import { findPreview } from './preview-rows.ts';
 
 /** A token opens its preview only. All others are the same to who guesses. */
 const tokenPattern = /^[\w-]{43}$/;
@@ -12,38 +12,48 @@ const gone =
 
 const notNow = 'This preview cannot be shown just now. Please try again in a moment.';
 
+// The address grants access, so it is neither cached, listed nor sent as referrer.
+const secretHeaders = {
+	'Cache-Control': 'no-store',
+	'Referrer-Policy': 'no-referrer',
+	'X-Robots-Tag': 'noindex, nofollow',
+};
+
 /** GET /desk/preview/{token}/…: a page of the shop as the drafts would make it. No account is needed. */
 export function previewPage(services: Services) {
 	return async function answerPreview(context: Context): Promise<Response> {
 		const token = context.req.param('token') ?? '';
-		// The address grants access, so it is neither cached, listed nor sent as referrer.
-		context.header('Cache-Control', 'no-store');
-		context.header('Referrer-Policy', 'no-referrer');
-		context.header('X-Robots-Tag', 'noindex, nofollow');
 		const { db } = services;
 		const id = tokenPattern.test(token) ? await findPreview(db, token, services.now()) : undefined;
-		context.header('Content-Security-Policy', plainPolicy);
-		if (id === undefined) return context.html(plainPage(gone), 404);
+		if (id === undefined) return plainPage(404, gone);
+		allowSlowAnswer(context);
 		const { path } = context.req;
-		const asked = path.slice(previewBaseOf(path).length);
-		const page = await services.previews.page(id, asked, () => readPreview(db, id));
+		const page = await services.previews.page(id, path.slice(previewBaseOf(path).length));
 		if (!page.ok) {
 			services.log.error({ reason: page.refusal.sentence }, 'a preview cannot be shown');
-			return context.html(plainPage(notNow), 503);
+			return plainPage(503, notNow);
 		}
-		context.header('Content-Security-Policy', page.value.policy);
+		const { status, contentType, policy } = page.value;
 		const base = `${previewRoot}/${previewTokenPlaceholder}`;
 		const text = page.value.text.replaceAll(base, `${previewRoot}/${token}`);
-		return context.body(text, page.value.status, { 'Content-Type': page.value.contentType });
+		return context.body(text, status, {
+			...secretHeaders,
+			'Content-Security-Policy': policy,
+			'Content-Type': contentType,
+		});
 	};
 }
 
-const plainPolicy =
-	"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const plainHeaders = {
+	...secretHeaders,
+	'Content-Security-Policy':
+		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+	'Content-Type': 'text/html; charset=UTF-8',
+};
 
 /** A page without the shop's files, so that it is there when they cannot be made. */
-function plainPage(sentence: string) {
-	return html`<!doctype html>
+export function plainPage(status: number, sentence: string): Response {
+	const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,4 +74,5 @@ a { display: inline-block; padding: 0.625rem 0; color: inherit; text-underline-o
 </main>
 </body>
 </html>`;
+	return new Response(page, { status, headers: plainHeaders });
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { linkDays } from '../../core/desk/previews.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { linkDays } from '../../core/preview-path.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { parseColumn } from '../db/parse-column.ts';
 import { publicationTables } from '../db/publication-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Preview } from './previews.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -16,6 +15,14 @@ const lifeMs = { own: 12 * hourMs, link: linkDays * 24 * hourMs } as const;
 /** Of all merchants. A new one takes the place of the oldest. */
 const maxOwn = 20;
 const maxLinks = 50;
+
+/** Drafts as they were when somebody asked for a preview. */
+export interface Preview {
+	/** JSON of the publication that they would become. */
+	readonly snapshot: string;
+	/** Sentences for the bar: what is missing. */
+	readonly notes: readonly string[];
+}
 
 interface NewPreview extends Preview {
 	readonly kind: Schema['previews']['kind'];

@@ -2,27 +2,18 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import type { Database } from '../db/open.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
 import { contentTypeOf } from '../http/content-types.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../http/placeholders.ts';
 import { publishedFile } from '../http/published-file.ts';
-import type { PublicationFiles } from '../http/site.ts';
 import { isDiskFault } from '../runtime/disk-fault.ts';
 import { oneAtATime } from '../runtime/one-at-a-time.ts';
 import { readBuiltRender } from './built-render.ts';
+import { type Preview, readPreview } from './preview-rows.ts';
 import { type RenderOptions, renderFolder } from './render-folder.ts';
 import { readRendered } from './rendered-folder.ts';
-
-/** Drafts as they were when somebody asked for a preview. */
-export interface Preview {
-	/** JSON of the publication that they would become. */
-	readonly snapshot: string;
-	/** Sentences for the bar: what is missing. */
-	readonly notes: readonly string[];
-}
-
-type ReadPreview = () => Promise<Preview | undefined>;
 
 interface PreviewPage {
 	readonly status: 200 | 404;
@@ -35,26 +26,32 @@ interface PreviewPage {
 
 /** Pages of drafts. They are on the disk of each machine that was asked for them, never in memory. */
 export interface Previews {
-	/** Renders all pages, unless this machine has them. */
-	render(preview: Preview): Promise<Outcome<PublicationFiles>>;
+	/** Renders all pages, unless this machine has them. Returns their folder. */
+	render(preview: Preview): Promise<Outcome<string>>;
 	/**
 	 * The page of a path of the shop, such as `/men`, or the data of a page, of the preview with this
 	 * id. It reads the preview unless this process knows where its pages are.
 	 */
-	page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage>>;
+	page(id: string, path: string): Promise<Outcome<PreviewPage>>;
 }
 
 export interface PreviewsOptions {
+	readonly db: Database;
 	/** The build's `dist/render`. */
 	readonly renderDir: string;
 	readonly dataDir: string;
-	readonly placeholders: () => Promise<PlaceholderValues>;
+	readonly placeholders: () => PlaceholderValues;
 }
 
 /** How many previews this machine keeps. Others are rendered again when somebody opens them. */
 const maxFolders = 10;
 
-export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOptions): Previews {
+export function createPreviews({
+	db,
+	renderDir,
+	dataDir,
+	placeholders,
+}: PreviewsOptions): Previews {
 	const folder = join(dataDir, 'previews');
 	// Not in the queue of publications, which must not wait for a preview.
 	const renderNext = oneAtATime(async (options: RenderOptions) => {
@@ -63,60 +60,56 @@ export function createPreviews({ renderDir, dataDir, placeholders }: PreviewsOpt
 		return rendered;
 	});
 
-	async function render({ snapshot, notes }: Preview): Promise<Outcome<PublicationFiles>> {
+	async function render({ snapshot, notes }: Preview): Promise<Outcome<string>> {
 		const { build } = await readBuiltRender(renderDir);
 		const target = join(folder, `${hashOf(JSON.stringify({ snapshot, notes }))}-${build}`);
-		const present = await readRendered(target);
-		if (present) return succeed(present);
+		if (await readRendered(target)) return succeed(target);
 		// Another release may have stored it.
 		const parsed = parsePublication(JSON.parse(snapshot));
 		if (!parsed.ok) return refuse(parsed.refusal.join('\n'));
 		const input = { publication: parsed.value, preview: { notes } };
-		return await renderNext({ renderDir, build, target, input });
+		const rendered = await renderNext({ renderDir, build, target, input });
+		return rendered.ok ? succeed(target) : rendered;
 	}
 
 	/** The folder of a preview, by its id. The last used are at the end. */
 	const folders = new Map<string, Promise<Outcome<string>>>();
 
-	async function renderStored(read: ReadPreview): Promise<Outcome<string>> {
-		const preview = await read();
-		if (!preview) return refuse('The preview was deleted.');
-		const rendered = await render(preview);
-		return rendered.ok ? succeed(rendered.value.folder) : rendered;
+	async function renderStored(id: string): Promise<Outcome<string>> {
+		const preview = await readPreview(db, id);
+		return preview ? await render(preview) : refuse('The preview was deleted.');
 	}
 
 	/** Those who ask at once wait for the same render. */
-	async function folderOf(id: string, read: ReadPreview): Promise<Outcome<string>> {
-		const found = folders.get(id) ?? renderStored(read);
+	function folderOf(id: string): Promise<Outcome<string>> {
+		const opened = folders.get(id) ?? renderStored(id);
 		folders.delete(id);
-		folders.set(id, found);
+		folders.set(id, opened);
 		for (const other of [...folders.keys()].slice(0, -maxFolders)) folders.delete(other);
-		const rendered = await found.catch((cause) => {
-			folders.delete(id);
-			throw cause;
-		});
-		if (!rendered.ok) folders.delete(id);
-		return rendered;
+		return opened;
 	}
 
-	async function page(id: string, path: string, read: ReadPreview): Promise<Outcome<PreviewPage>> {
+	async function page(id: string, path: string): Promise<Outcome<PreviewPage>> {
 		const wasKnown = folders.has(id);
-		const target = await folderOf(id, read).catch(describeDiskFault);
-		if (!target.ok) return target;
-		const found = await readPage(target.value, path);
-		if (!found) {
-			// It was deleted since, also by another process.
-			folders.delete(id);
-			return wasKnown
-				? await page(id, path, read)
-				: refuse('This page is not ready. Please try again.');
-		}
-		const values = await placeholders();
-		return succeed({
-			...found,
-			text: fillPlaceholders(found.text, values),
-			policy: pagePolicy(values.auth),
+		const opened = folderOf(id);
+		// Others may have replaced it since.
+		const forget = () => folders.get(id) === opened && folders.delete(id);
+		const target = await opened.catch((cause) => {
+			forget();
+			// Who opens a preview gets a page that says so, instead of the error of a call.
+			if (isDiskFault(cause)) return refuse(String(cause));
+			throw cause;
 		});
+		const found = target.ok ? await readPage(target.value, path) : null;
+		if (found) {
+			const values = placeholders();
+			const text = fillPlaceholders(found.text, values);
+			return succeed({ ...found, text, policy: pagePolicy(values.auth) });
+		}
+		// It failed, or its folder was deleted since, also by another process.
+		forget();
+		if (!target.ok) return target;
+		return wasKnown ? await page(id, path) : refuse('This page is not ready. Please try again.');
 	}
 
 	return { render, page };
@@ -136,12 +129,6 @@ async function readPage(folder: string, path: string): Promise<Omit<PreviewPage,
 		if (text !== null) return { status, contentType: contentTypeOf(file), text };
 	}
 	return null;
-}
-
-/** Who opens a preview gets a page that says so, instead of the error of a call. */
-function describeDiskFault(cause: unknown): Outcome<never> {
-	if (isDiskFault(cause)) return refuse(String(cause));
-	throw cause;
 }
 
 /** Deletes the previews that were not used for the longest time. */

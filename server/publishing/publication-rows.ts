@@ -42,18 +42,42 @@ export async function newestPublication(db: DbOrTx): Promise<NewestPublication> 
 		.limit(1)
 		.executeTakeFirstOrThrow();
 	if (lastRead?.hash !== row.hash) {
-		const { snapshot } = await db
+		const stored = await db
 			.selectFrom('publications')
-			.select('snapshot')
+			.select(['number', 'snapshot'])
 			.where('number', '=', row.number)
 			.executeTakeFirstOrThrow();
-		lastRead = { hash: row.hash, catalogue: readCatalogue(JSON.parse(snapshot)) };
+		lastRead = { hash: row.hash, catalogue: readCatalogue(await parseSnapshot(db, stored)) };
 	}
 	return {
 		catalogue: lastRead.catalogue,
 		publishedAtMs: row.published_at_ms,
 		publishedBy: row.published_by,
 	};
+}
+
+interface StoredSnapshot {
+	readonly number: number;
+	readonly snapshot: string;
+}
+
+/**
+ * The publication of a snapshot. One of the release before states no facts of the shop. Then those
+ * stay that were published before it.
+ */
+async function parseSnapshot(db: DbOrTx, { number, snapshot }: StoredSnapshot): Promise<unknown> {
+	const stored = JSON.parse(snapshot);
+	if (stored.shop) return stored;
+	const before = await db
+		.selectFrom('publications')
+		.select('snapshot')
+		.where('number', '<', number)
+		// A snapshot is JSON without spaces, in which the name of the shop comes first.
+		.where('snapshot', 'like', '%,"shop":{"name":%')
+		.orderBy('number', 'desc')
+		.limit(1)
+		.executeTakeFirst();
+	return before ? { ...stored, shop: JSON.parse(before.snapshot).shop } : stored;
 }
 
 /** The catalogue of the last publication that had a product. It reads old ones until it is found. */
@@ -63,13 +87,13 @@ export async function lastCatalogueWith(
 ): Promise<PublishedCatalogue | undefined> {
 	const row = await db
 		.selectFrom('publications')
-		.select('snapshot')
+		.select(['number', 'snapshot'])
 		// A snapshot is JSON without spaces, in which the id of a product comes first.
 		.where('snapshot', 'like', `%{"id":"${id}",%`)
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	return row && readCatalogue(JSON.parse(row.snapshot));
+	return row && readCatalogue(await parseSnapshot(db, row));
 }
 
 /** The content of a publication. Undefined if it is unknown, deleted or unreadable by this release. */
@@ -98,12 +122,12 @@ async function readContent(
 ): Promise<PublicationContent | undefined> {
 	const row = await db
 		.selectFrom('publications')
-		.select('snapshot')
+		.select(['number', 'snapshot'])
 		.where('number', comparison, number)
 		.where('hash', '!=', '')
 		.orderBy('number')
 		.limit(1)
 		.executeTakeFirst();
-	const parsed = row && parsePublication(JSON.parse(row.snapshot));
+	const parsed = row && parsePublication(await parseSnapshot(db, row));
 	return parsed?.ok ? parsed.value : undefined;
 }

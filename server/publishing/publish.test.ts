@@ -12,12 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '../../app/seo/size-data.ts';
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
 import { lineFor } from '../../core/checkout/cart.ts';
 import { checkoutRequest, pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
-import { catalogue, products } from '../../tests/publication.ts';
+import { catalogue, products, terms } from '../../tests/publication.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import { hashOf } from '../http/compression/encoded-body.ts';
@@ -54,7 +55,9 @@ function pricesOn(html: string) {
 	const data = /"price":"?([\d.]+)/.exec(html)?.[1];
 	const block = /id="publication">({.*?})<\/script>/.exec(html)?.[1];
 	const { products: carried = [] } = JSON.parse(block ?? '{}');
-	const isCarried = carried.some(({ price }: Product) => price === Number(data));
+	const isCarried = carried.some(
+		({ priceCents }: Product) => priceCents === Math.round(Number(data) * 100),
+	);
 	return { shown, data, isCarried };
 }
 
@@ -85,7 +88,7 @@ onOneDatabase('publishing', ({ create }) => {
 	});
 
 	it('changes page, data, files for machines and checkout together', async () => {
-		const next = [...changed(catalogue, shirt.id, { price: 39.99 }), fifth];
+		const next = [...changed(catalogue, shirt.id, { priceCents: 3999 }), fifth];
 		expect(await shop.publish(next)).toEqual({ ok: true, value: 2 });
 		expect(pricesOn(await shop.text(page))).toEqual({
 			shown: '39.99',
@@ -106,14 +109,15 @@ onOneDatabase('publishing', ({ create }) => {
 		expect([...(await offersInFeed(shop))]).toEqual([
 			...new Set(
 				products.map(
-					({ id, style = id, price }) => `${style} in_stock ${id === shirt.id ? 39.99 : price} USD`,
+					({ id, style = id, priceCents }) =>
+						`${style} in_stock ${decimal(id === shirt.id ? 3999 : priceCents)} USD`,
 				),
 			),
-			`${fifth.id} in_stock ${fifth.price} USD`,
+			`${fifth.id} in_stock ${decimal(fifth.priceCents)} USD`,
 		]);
 		expect(await pay(shop.url, oneShirt())).toMatchObject({ status: 409, error: pricesChanged });
-		const line = lineFor({ ...shirt, price: 39.99 }, 'M', 1);
-		expect(await pay(shop.url, checkoutRequest([line], address, null))).toMatchObject({
+		const line = lineFor({ ...shirt, priceCents: 3999 }, 'M', 1);
+		expect(await pay(shop.url, checkoutRequest([line], address, terms, null))).toMatchObject({
 			status: 200,
 		});
 	});
@@ -265,7 +269,9 @@ onOneDatabase('publishing', ({ create }) => {
 		const within = () => shop.publications.pages.restock(new Set([`${tee.id}/S`]));
 		await shop.publish(products, { within });
 		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (sold out)');
-		expect(await offersInFeed(shop)).toContain(`${tee.id} out_of_stock ${tee.price} USD`);
+		expect(await offersInFeed(shop)).toContain(
+			`${tee.id} out_of_stock ${decimal(tee.priceCents)} USD`,
+		);
 		await shop.publications.pages.restock(new Set());
 	});
 
@@ -289,7 +295,7 @@ onOneDatabase('publishing', ({ create }) => {
 	it('changes nothing if the pages cannot be made, and says why', async () => {
 		const before = await state();
 		const refused = await withoutRenderer(() =>
-			shop.publish(changed(catalogue, tee.id, { price: 1 })),
+			shop.publish(changed(catalogue, tee.id, { priceCents: 100 })),
 		);
 		expect(!refused.ok && refused.refusal.sentence).toMatch(/^The pages cannot be made: /);
 		expect(await state()).toEqual(before);
@@ -298,7 +304,7 @@ onOneDatabase('publishing', ({ create }) => {
 	it('shows a placeholder for a picture that this release does not have', async () => {
 		const { collections } = shop.publications.currentCatalogue();
 		const published = await shop.publish(
-			changed(catalogue, tee.id, { images: [unknown], price: 20.5 }),
+			changed(catalogue, tee.id, { images: [unknown], priceCents: 2050 }),
 			{ collections: collections.map((one) => ({ ...one, picture: unknown })) },
 		);
 		expect(published.ok).toBe(true);
@@ -320,7 +326,7 @@ onOneDatabase('publishing', ({ create }) => {
 		const moved = `${shop.folder}-moved`;
 		renameSync(shop.folder, moved);
 		writeFileSync(shop.folder, 'no folder');
-		const refused = await shop.publish(changed(catalogue, tee.id, { price: 1 }));
+		const refused = await shop.publish(changed(catalogue, tee.id, { priceCents: 100 }));
 		expect(!refused.ok && refused.refusal.sentence).toMatch(/^The pages cannot be stored: /);
 		rmSync(shop.folder);
 		renameSync(moved, shop.folder);
@@ -330,23 +336,23 @@ onOneDatabase('publishing', ({ create }) => {
 	it('changes nothing if a product is not valid, and says which', async () => {
 		await oldFoldersGone();
 		const before = await state();
-		const refused = await shop.publish(changed(catalogue, tee.id, { price: 0 }));
-		expect(!refused.ok && refused.refusal.sentence).toContain(`product ${tee.id}: price:`);
+		const refused = await shop.publish(changed(catalogue, tee.id, { priceCents: 0 }));
+		expect(!refused.ok && refused.refusal.sentence).toContain(`product ${tee.id}: priceCents:`);
 		expect(await state()).toEqual(before);
 	});
 
 	it('changes nothing if what belongs to it cannot be written', async () => {
 		const { home, rows } = await state();
 		const within = async () => Promise.reject(new Error('no history'));
-		const refused = shop.publish(changed(catalogue, tee.id, { price: 1 }), { within });
+		const refused = shop.publish(changed(catalogue, tee.id, { priceCents: 100 }), { within });
 		await expect(refused).rejects.toThrow('no history');
 		expect(await state()).toMatchObject({ home, rows });
 	});
 
 	it('tells one of two who publish at once', async () => {
 		const outcomes = await Promise.all([
-			shop.publish(changed(catalogue, tee.id, { price: 21 })),
-			shop.publish(changed(catalogue, tee.id, { price: 22 })),
+			shop.publish(changed(catalogue, tee.id, { priceCents: 2100 })),
+			shop.publish(changed(catalogue, tee.id, { priceCents: 2200 })),
 		]);
 		const refused = outcomes.filter((one) => !one.ok);
 		expect(refused).toHaveLength(1);
@@ -362,7 +368,8 @@ onOneDatabase('publishing', ({ create }) => {
 		const numbers = () => [
 			...new Set(readdirSync(shop.folder).map((name) => Number.parseInt(name, 10))),
 		];
-		for (const price of [31, 32]) await shop.publish(changed(catalogue, tee.id, { price }));
+		for (const priceCents of [3100, 3200])
+			await shop.publish(changed(catalogue, tee.id, { priceCents }));
 		await expect.poll(() => numbers().toSorted()).toEqual([last + 1, last + 2]);
 	});
 
@@ -371,11 +378,11 @@ onOneDatabase('publishing', ({ create }) => {
 	}, async () => {
 		const other = await openTestPublications(shop.context.db, join(shop.folder, '..'));
 		expect(other.currentCatalogue().number).toBe(await newestNumber(shop.context.db));
-		await shop.publish(changed(catalogue, tee.id, { price: 44 }));
+		await shop.publish(changed(catalogue, tee.id, { priceCents: 4400 }));
 		const folder = readdirSync(shop.folder).toSorted().at(-1) ?? '';
 		const writtenAt = statSync(join(shop.folder, folder, 'pages.json')).mtimeMs;
 		await other.refresh();
-		expect(other.currentCatalogue().byId(tee.id)?.price).toBe(44);
+		expect(other.currentCatalogue().byId(tee.id)?.priceCents).toBe(4400);
 		expect(statSync(join(shop.folder, folder, 'pages.json')).mtimeMs).toBe(writtenAt);
 	});
 
@@ -415,7 +422,7 @@ onOneDatabase('publishing', ({ create }) => {
 
 	it('does not start with a publication that it cannot show', { tags: 'deep' }, async () => {
 		const number = (await newestNumber(shop.context.db)) + 1;
-		const snapshot = JSON.stringify({ number, products: [{ ...tee, price: 1 }] });
+		const snapshot = JSON.stringify({ number, products: [{ ...tee, priceCents: 100 }] });
 		const row = { number, published_at_ms: 0, published_by: null, restores: null };
 		await shop.context.db
 			.insertInto('publications')

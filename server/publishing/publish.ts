@@ -7,6 +7,7 @@ import type { Collection } from '../../core/catalogue/collection.ts';
 import type { PaletteColour } from '../../core/catalogue/palette.ts';
 import { parsePublication } from '../../core/catalogue/publication.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { publicationHash, snapshotOf } from '../catalogue/read-publication.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
@@ -32,6 +33,7 @@ export interface Publishing {
 	readonly collections: readonly Collection[];
 	/** Today’s four colors, if it is left out. */
 	readonly colours?: readonly PaletteColour[];
+	readonly shop: ShopFacts;
 	/** The merchant's account. */
 	readonly by: string | null;
 	/** The number of the older publication that is published again. */
@@ -54,11 +56,11 @@ const somebodyElse = refuse(
  */
 export async function publish(
 	services: Pick<Services, 'db' | 'publications' | 'now'>,
-	{ products, collections, colours, by, restores, scheduleId, changes, within }: Publishing,
+	{ products, collections, colours, shop, by, restores, scheduleId, changes, within }: Publishing,
 ): Promise<Outcome<number>> {
 	const { db, publications, now } = services;
 	const number = (await newestNumber(db)) + 1;
-	const parsed = parsePublication({ number, products, collections, colours });
+	const parsed = parsePublication({ number, products, collections, colours, shop });
 	if (!parsed.ok) return refuse(parsed.refusal.join('\n'));
 	const catalogue = catalogueOf(parsed.value);
 	const prepared = await publications.prepare(catalogue);

@@ -20,13 +20,13 @@ export async function renderPublication(
 	{ renderDir, built: { build, publication }, folder }: PublicationOptions,
 	catalogue: PublishedCatalogue,
 ): Promise<Outcome<PublicationFiles | null>> {
-	const { number, products, collections, colours } = catalogue;
+	const { number, products, collections, colours, shop } = catalogue;
 	const hash = publicationHash(catalogue);
 	if (hash === publication) return succeed(null);
 	return await renderFolder({
 		renderDir,
 		build,
 		target: join(folder, `${number}-${hash}-${build}`),
-		input: { publication: { number, products, collections, colours }, preview: null },
+		input: { publication: { number, products, collections, colours, shop }, preview: null },
 	});
 }

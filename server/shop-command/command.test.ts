@@ -12,6 +12,7 @@ it('the help names every command and ends with 0', async () => {
 	expect([...new Set(subjects)]).toEqual([
 		'backup',
 		'restore',
+		'drill',
 		'merchant',
 		'keys',
 		'sessions',

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import { type BackupReport, backup, restore } from '../backup/backup.ts';
+import { type Outcome, refuse } from '../../core/outcome.ts';
 import { PublicationError } from '../catalogue/read-publication.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { longLimits } from '../db/limits.ts';
@@ -12,6 +11,7 @@ import { findSecretsKeys } from '../secrets/open-secrets-key.ts';
 import { SecretsKeyError } from '../secrets/secrets-key.ts';
 import { runAccessCommand } from './access.ts';
 import type { Answer } from './answer.ts';
+import { type BackupCommand, runBackupCommand } from './backup.ts';
 import { runForgetCommand } from './forget.ts';
 import { type ImportServices, runImportCommand } from './import.ts';
 import { runMerchantCommand } from './merchants.ts';
@@ -40,7 +40,7 @@ export async function runShopCommand(
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
 		const config = readConfig(env);
-		const result = await run(config, command.value);
+		const result = await run(config, command.value, env);
 		if (!result.ok) return refusal(result.refusal.sentence, isJson);
 		const { data, text } = result.value;
 		// In a shell without the shop's variables this could be another database than the shop's.
@@ -63,12 +63,9 @@ function refusal(sentence: string, isJson: boolean): CommandResult {
 		: { code: 1, out: '', err: sentence };
 }
 
-async function run(config: Config, task: Task): Promise<Outcome<Answer>> {
-	if (task.kind === 'backup') {
-		return answered(await backup(config.databaseUrl, task.file), 'are in');
-	}
-	if (task.kind === 'restore') {
-		return answered(await restore(config.databaseUrl, task.file), 'are here again, from');
+async function run(config: Config, task: Task, env: NodeJS.ProcessEnv): Promise<Outcome<Answer>> {
+	if (task.kind === 'backup' || task.kind === 'restore' || task.kind === 'drill') {
+		return await runBackupCommand(task, config, env);
 	}
 	const file = config.databaseUrl.replace(/^sqlite:/, '');
 	if (config.databaseUrl.startsWith('sqlite:') && !existsSync(file)) {
@@ -85,17 +82,10 @@ async function run(config: Config, task: Task): Promise<Outcome<Answer>> {
 	}
 }
 
-function answered(result: Outcome<BackupReport>, verb: string): Outcome<Answer> {
-	if (!result.ok) return result;
-	const { orders, file } = result.value;
-	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${verb} ${file}. The file holds orders and addresses: keep it safe, and apart from the key of its secrets (docs/operations.md#keys).`;
-	return succeed({ text, data: result.value });
-}
-
 async function runOn(
 	db: Database,
 	config: Config,
-	task: Exclude<Task, { readonly kind: 'backup' | 'restore' }>,
+	task: Exclude<Task, BackupCommand>,
 ): Promise<Outcome<Answer>> {
 	const nowMs = Date.now();
 	switch (task.kind) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
+import { terms } from '../../tests/publication.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { mailsQuery, noticesQuery, ordersQuery } from '../accounts/forget-guest.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
@@ -16,7 +17,7 @@ import { readForgetCommand } from './forget.ts';
 const dayMs = 24 * 3_600_000;
 
 function shirtFor(email: string) {
-	return checkoutRequest(cartOf(['men-captain', 'M', 1]), { ...address, email }, null);
+	return checkoutRequest(cartOf(['men-captain', 'M', 1]), { ...address, email }, terms, null);
 }
 
 describe('shop forget', () => {

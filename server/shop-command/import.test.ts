@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addColours } from '../../desk/server/palette/palette.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { addColour } from '../desk/products/palette.ts';
 
 let files = 0;
 
@@ -23,13 +23,31 @@ octopus-tee,Octopus Tee,Women tee,Size,M,29.99,3
 mens-captain-long-sleeve-shirt,Captain,Men long sleeve,Size,S,36.99,3
 `;
 
-const sentences = `New: Cap. Before it can be published, 5 things are missing.
+const products = `New: Cap. Before it can be published, 4 things are missing.
+  Sizes: M
+  Address: cap
+  Name: Cap
+  Category: Hats
+  Price: 19.99
 New: Octopus Tee. Before it can be published, 4 things are missing.
-Changed: Captain (name, price, sizes).
+  Sizes: M
+  Address: octopus-tee
+  Name: Octopus Tee
+  Category: Women’s Short Sleeve
+  Price: 29.99
+Changed: Captain.
+  Name: Men’s Captain Long Sleeve Shirt → Captain
+  Price of size S: 34.99 → 36.99
+
+Not taken away, which --take-away would do:
+Captain
+  Sizes: S, M, L, XL, XXL, XXXL → S`;
+
+const sentences = `${products}
 
 Not used, or to look at:
 The stock of the file is left out. Count it at Stock.
-Row 2, Variant Price: “19,99” has a comma. Write 19.99.
+Row 2, Variant Price: “19,99” is read as 19.99.
 Row 3, Option1 Value: “Toddler” is none of the sizes XS, S, M, L, XL, XXL, XXXL, One Size, so it is left out.
 
 2 new products, 1 changed, 0 unchanged.`;
@@ -70,9 +88,18 @@ onOneDatabase('files of products by command', ({ create }) => {
 		expect(audit.actor).toContain('command line');
 	});
 
+	it('an import takes away what the file lacks on request', async () => {
+		const { code, out } = await command('import', 'shopify', newFile(shopify), '--take-away');
+		expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('\nTaken away:') });
+		const [shirt] = (await drafts()).filter(({ id }) => id === 'men-captain');
+		expect(JSON.parse(shirt?.product ?? '')).toMatchObject({ sizes: ['S'], price: '36.99' });
+	});
+
 	it('colors that the merchant has added are known', async () => {
 		const teal = { name: 'Teal', swatch: '#0f766e' };
-		const added = await commitIfOk(db, (tx) => addColour(tx, teal, { accountId: null, nowMs: 1 }));
+		const added = await commitIfOk(db, (tx) =>
+			addColours(tx, [teal], { accountId: null, nowMs: 1 }),
+		);
 		expect(added.ok).toBe(true);
 		const file = newFile(
 			'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value\nteal,Tee,Tees,Size,M,Color,TEAL\n',

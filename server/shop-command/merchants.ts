@@ -1,7 +1,6 @@
 import { emailKey } from '../../core/email.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
-import type { Database } from '../db/open.ts';
 import {
 	type AccountName,
 	type Accounts,
@@ -11,7 +10,8 @@ import {
 	type Merchant,
 	nameOf,
 	removeMerchant,
-} from '../desk/merchants.ts';
+} from '../../desk/server/access/merchants.ts';
+import type { Database } from '../db/open.ts';
 import type { Answer } from './answer.ts';
 
 /** Commands about the staff of the desk. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LineKey } from '../../core/checkout/cart.ts';
-import type { StockCause } from '../../core/desk/stock.ts';
+import type { StockCause } from '../../core/stock/stock.ts';
 import { chunksOf } from '../db/chunks-of.ts';
 import type { Tx } from '../db/open.ts';
 

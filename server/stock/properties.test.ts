@@ -5,7 +5,7 @@ import type { Size } from '../../core/catalogue/catalogue.ts';
 import { sameLine } from '../../core/checkout/cart.ts';
 import { priceCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
-import { catalogue } from '../../tests/publication.ts';
+import { catalogue, terms } from '../../tests/publication.ts';
 import { writeOrder } from '../checkout/write-order.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		const earlier = replaces === null ? undefined : orders[replaces % orders.length];
 		const replaced = await pending(earlier);
 		const read = readCheckout(bodyOf(...linesOfBody(quantities)), catalogue);
-		const checkout = read.ok ? priceCheckout(read.value, null) : read;
+		const checkout = read.ok ? priceCheckout(read.value, terms, null) : read;
 		if (!checkout.ok) throw new Error(checkout.refusal.sentence);
 		const before = await levels();
 		const areThere = await Promise.all(

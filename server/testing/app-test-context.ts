@@ -16,16 +16,17 @@ import { catalogue } from '../../tests/publication.ts';
 import { createApp } from '../app.ts';
 import { basePath } from '../auth/index.ts';
 import { emptyConfig, openTestAccounts } from '../auth/testing/auth-test-context.ts';
+import { backupsOf } from '../backup/start-backup.ts';
 import { type CheckoutLimits, defaultCheckoutLimits } from '../checkout/checkout-limits.ts';
 import { callLimits, type DatabaseLimits } from '../db/limits.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openReadiness } from '../db/readiness.ts';
 import { serverLimits } from '../http/server-limits.ts';
+import { openMerchantEmail } from '../mail/merchant-email.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createPreviews } from '../publishing/previews.ts';
 import type { Services } from '../services.ts';
-import { findSoldOut } from '../stock/sold-out.ts';
 import { startTestPractice } from './practice-provider.ts';
 
 /**
@@ -103,7 +104,11 @@ export async function openAppTestContext(
 		now: () => clock.nowMs(),
 		wakeOutbox: () => undefined,
 	};
-	const accounts = await openTestAccounts(surroundings);
+	const accounts = await openTestAccounts({
+		...surroundings,
+		shopName: () => publication.catalogue.shop.name,
+	});
+	const merchantEmail = await openMerchantEmail(surroundings, 'merchant@blue.example');
 	const services: Services = {
 		...surroundings,
 		currentCatalogue() {
@@ -124,15 +129,17 @@ export async function openAppTestContext(
 			logo: join(import.meta.dirname, '../../art/masters/logo.svg'),
 		}),
 		previews: createPreviews({
+			db,
 			renderDir: join(siteDir, '../render'),
 			dataDir,
-			placeholders: async () => ({
+			placeholders: () => ({
 				publicUrl: url,
 				isPractice: true,
-				soldOut: await findSoldOut(db),
+				soldOut: new Set(),
 				auth: { externalUrl: null, key: null, captcha: null },
 			}),
 		}),
+		startBackup: backupsOf({ databaseUrl, dataDir }),
 		readiness,
 		provider: connectProvider({
 			keys: practice.keys,
@@ -142,7 +149,10 @@ export async function openAppTestContext(
 			probeEveryMs: 0,
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
-		merchantEmail: 'merchant@blue.example',
+		get merchantEmail() {
+			return merchantEmail.current();
+		},
+		refreshMerchantEmail: merchantEmail.refresh,
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyCaptcha: null,
 		retention: defaultRetention,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import type { Shop } from '../shop.ts';
 import { newEmail, password } from './account-shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import {

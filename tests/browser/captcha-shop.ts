@@ -38,15 +38,22 @@ export const captchaTest = plainTest.extend<{ guarded: Guarded }>({
 	baseURL: async ({ guarded }, use) => use(guarded.shop.url),
 });
 
-/** Replaces the provider's script, which tests cannot load. It solves the captcha. */
-export async function solveCaptchas(page: Page): Promise<void> {
-	await page.route('https://challenges.cloudflare.com/**', (route) =>
-		route.fulfill({
+/** Replaces the provider's script, which tests cannot load. It solves the captcha when it comes. */
+export async function solveCaptchas(page: Page, mayCome = Promise.resolve()): Promise<void> {
+	await page.route('https://challenges.cloudflare.com/**', async (route) => {
+		await mayCome;
+		await route.fulfill({
 			contentType: 'text/javascript',
 			body: `window.turnstile = { render(place, { sitekey, callback }) {
 				place.textContent = sitekey;
 				callback('solved');
+				document.documentElement.dataset.solved = '';
 			} }`,
-		}),
-	);
+		});
+	});
+}
+
+/** Waits until a captcha was solved on this page. */
+export async function captchaSolved(page: Page): Promise<void> {
+	await page.waitForFunction(() => 'solved' in document.documentElement.dataset);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartStorageKey } from '../../core/brand.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 
 /** The drawer that shows what was added. */
 export function drawer(page: Page): Locator {

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cartStorageKey } from '../../core/brand.ts';
-import { priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { deep } from './tags.ts';
@@ -43,7 +42,7 @@ test('a lost line is reported until it is dismissed', async ({ page }) => {
 
 test('a price that has changed is shown as changed', async ({ page }) => {
 	await openCart(page, [{ ...teeInM, priceCents: 1999 }]);
-	const now = formatCents(priceCents(tee));
+	const now = formatCents(tee.priceCents);
 	await expect(page.getByText(`Now ${now}: it was $19.99 when you added it.`)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { replies } from '../../core/chat/replies.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
@@ -79,7 +80,7 @@ test("comes with 'yes' after an offer, wants three fields and is received", asyn
 	await email.fill(address);
 	await message.fill('');
 	await send.click();
-	await expect(newest).toContainText(contactTexts.success);
+	await expect(newest).toContainText(contactTexts(firstShop).success);
 	await expect(form).toHaveCount(0);
 	await expect(field).toBeFocused();
 	expect(rowsOf(shop.dataDir, address)).toMatchObject([
@@ -119,7 +120,7 @@ test.describe('when it cannot be sent', () => {
 				}
 			});
 			await send.click();
-			await expect(newest).toContainText(contactTexts.failure);
+			await expect(newest).toContainText(contactTexts(firstShop).failure);
 			await expect(newest).toBeInViewport();
 			await expect(name).toHaveValue('Ana Costa');
 			await expect(message).toHaveValue('Twelve shirts for a crew');
@@ -129,7 +130,7 @@ test.describe('when it cannot be sent', () => {
 			await launcher.click();
 			await expect(message).toHaveValue('Twelve shirts for a crew');
 			await send.click();
-			await expect(newest).toContainText(contactTexts.success);
+			await expect(newest).toContainText(contactTexts(firstShop).success);
 			await expect(form).toHaveCount(0);
 			expect(keys).toHaveLength(2);
 			expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);

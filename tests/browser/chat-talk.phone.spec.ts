@@ -1,5 +1,6 @@
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { catalogue } from '../publication.ts';
 import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +15,7 @@ test('is answered, scrolls to the newest message and keeps the typed text', asyn
 	const { chat, log, launcher, field, send, newest } = await openChat(page, '/men');
 	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 	await expect(chat).toContainText('Automatic replies');
-	await expect(newest).toContainText(welcome);
+	await expect(newest).toContainText(welcome(firstShop));
 	expect((await log.boundingBox())?.height).toBeCloseTo(200);
 	await expectNoViolation(page);
 
@@ -136,7 +137,7 @@ test('an invalid stored conversation is dropped', deep, async ({ page }) => {
 		sessionStorage.setItem('blue-chat', '{"version":1,"messages":[{}]}'),
 	);
 	const { log, newest } = await openChat(page, '/men');
-	await expect(newest).toContainText(welcome);
+	await expect(newest).toContainText(welcome(firstShop));
 	await expect(log.locator('p')).toHaveCount(1);
 });
 

@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts';
 import {
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -43,7 +43,7 @@ async function changePrice(page: Page, shop: Shop) {
 	await openProduct(page, shop, 'women-octopus-blue');
 	await field(page, 'Price in dollars').fill('31.50');
 	await saveProduct(page);
-	await publishAll(page);
+	await publishShown(page);
 }
 
 async function archiveTee(page: Page, shop: Shop) {
@@ -51,7 +51,7 @@ async function archiveTee(page: Page, shop: Shop) {
 	await page.getByRole('button', { name: 'Archive' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
 	await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-	await publishAll(page);
+	await publishShown(page);
 }
 
 function summary(shopper: Page) {

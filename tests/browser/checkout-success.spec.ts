@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shopDay } from '../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,7 +66,7 @@ test(
 		const main = success.getByRole('main');
 		await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
 		await expect(main.getByText('Order reference cs_test_')).toBeVisible();
-		const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
+		const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), firstShop));
 		await expect(main.getByText('Arrives in Miami')).toContainText(arrival);
 		const contact = main.getByRole('link', { name: 'Contact Us' });
 		await expect(contact).toHaveAttribute('href', '/contact');

@@ -1,6 +1,6 @@
-import { brand } from '../../core/brand.ts';
 import type { Category } from '../../core/catalogue/catalogue.ts';
-import { promises } from '../../core/promises.ts';
+import { phoneHref } from '../../core/shop/contact-texts.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
@@ -33,16 +33,16 @@ for (const [path, heading, parts] of pages) {
 test('/contact says how to reach us and how soon we answer', deep, async ({ page }) => {
 	await page.goto('/contact');
 	const main = page.getByRole('main');
-	await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(
+	await expect(main.getByRole('link', { name: firstShop.email })).toHaveAttribute(
 		'href',
-		`mailto:${brand.email}`,
+		`mailto:${firstShop.email}`,
 	);
-	await expect(main.getByRole('link', { name: brand.phone })).toHaveAttribute(
+	await expect(main.getByRole('link', { name: firstShop.phone })).toHaveAttribute(
 		'href',
-		brand.phoneHref,
+		phoneHref(firstShop),
 	);
-	await expect(main).toContainText(brand.street);
-	await expect(main).toContainText(`within ${promises.answerHours} hours`);
+	await expect(main).toContainText(firstShop.street);
+	await expect(main).toContainText(`within ${firstShop.answerHours} hours`);
 });
 
 test('the links of the footer lead to their pages', async ({ page }) => {
@@ -62,12 +62,12 @@ test('the links of the footer lead to their pages', async ({ page }) => {
 		['Products', '/products'],
 		['Men', '/men'],
 		['Women', '/women'],
-		[brand.email, `mailto:${brand.email}`],
-		[brand.phone, brand.phoneHref],
+		[firstShop.email, `mailto:${firstShop.email}`],
+		[firstShop.phone, phoneHref(firstShop)],
 		['Privacy Policy', '/privacy'],
 		['Terms of Use', '/terms'],
 	]);
-	await expect(footer).toContainText(`© ${brand.name}`);
+	await expect(footer).toContainText(`© ${firstShop.name}`);
 	await footer.getByRole('link', { name: 'New Arrivals' }).click();
 	await expect(page).toHaveURL('/new-arrivals');
 });

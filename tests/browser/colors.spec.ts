@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../core/catalogue/catalogue.ts';
-import { draftOf } from '../../core/desk/draft-product.ts';
-import type { ProductDraft } from '../../core/desk/product-draft.ts';
+import { draftOf } from '../../desk/rules/draft-product.ts';
+import type { ProductDraft } from '../../desk/rules/product-draft.ts';
 import { products } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
@@ -11,7 +11,7 @@ import { addButton, chooseSize, sizeChoice } from './product-page.ts';
 import {
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -52,7 +52,7 @@ test(
 		test.slow();
 		await openDesk(page, own, '/desk/products');
 		await importStyle(page);
-		await publishAll(page);
+		await publishShown(page);
 
 		await page.goto('/women');
 		const cards = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -106,7 +106,7 @@ test(
 		await field(page, 'Color of the fabric').selectOption('Sea Green');
 		await field(page, 'Category').fill('Sun Shirts');
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 		await page.goto('/products');
 		await hydrated(page);
 		await page.getByRole('button', { name: /^Sun Shirts/ }).click();

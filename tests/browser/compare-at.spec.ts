@@ -4,7 +4,7 @@ import { openQuickShop } from './header-parts.ts';
 import {
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -27,7 +27,7 @@ test(
 		await expectAccessible(page);
 		await field(page, 'Price in dollars').fill('29.99');
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 
 		await page.goto(shirt);
 		const main = page.getByRole('main');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contactFaq } from '../../core/contact/contact-faq.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -268,7 +269,7 @@ test('a product in the address replaces no typed subject, and an unknown one is 
 test('three questions are answered, and the links lead somewhere', deep, async ({ page }) => {
 	await page.goto('/contact');
 	const questions = page.getByRole('region', { name: 'Answered before you ask' });
-	for (const { question, answer } of contactFaq) {
+	for (const { question, answer } of contactFaq(firstShop)) {
 		await questions.locator('summary', { hasText: question }).click();
 		await expect(questions.locator('details[open]')).toHaveCount(1);
 		await expect(questions.getByText(answer)).toBeVisible();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
-import { field, publishAll, publishingTest as test } from './publishing-shop.ts';
+import { field, publishShown, publishingTest as test } from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
 import { deepOnDesktop } from './tags.ts';
 
@@ -34,11 +34,25 @@ test(
 		await expect(dialog).toContainText('shopify.csv: 1 new product, 1 changed, 0 unchanged.');
 		const changes = dialog.getByRole('list', { name: 'What happens' });
 		await expect(changes).toContainText('New: Harbor Tee.');
-		await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt (price, sizes).');
+		await expect(changes).toContainText('Changed: Men’s Captain Long Sleeve Shirt.');
+		await expect(changes).toContainText('Price of size S: 34.99 → 36.99');
+		await expect(dialog.getByRole('list', { name: 'Missing in the file' })).toContainText(
+			'Sizes: S, M, L, XL, XXL, XXXL → S',
+		);
 		await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
 			'Row 4, Option1 Value: “Toddler” is none of the sizes',
 		);
 		await expectAccessible(page);
+		const takesAway = dialog.getByRole('checkbox', { name: 'Also take away' });
+		await takesAway.click();
+		await expect(takesAway).toBeChecked();
+		await expect(takesAway).toBeFocused();
+		await expect(changes).toContainText('Sizes: S, M, L, XL, XXL, XXXL → S');
+		await expect(changes).toContainText('Price: 34.99 → 36.99');
+		await page.setViewportSize({ width: 360, height: 700 });
+		await expect(dialog.getByRole('button', { name: 'Import 2 Products' })).toBeInViewport();
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 1280, height: 800 });
 		await dialog.getByRole('button', { name: 'Import 2 Products' }).click();
 		await expect(page.getByText('Imported: 1 new product, 1 changed, 0 unchanged.')).toBeVisible();
 		await expect(page.locator('[data-row=harbor-tee]')).toContainText('$31.00');
@@ -48,7 +62,7 @@ test(
 		await expect(dialog.getByRole('heading', { name: 'Nothing to Import' })).toBeVisible();
 		await dialog.getByRole('button', { name: 'Close' }).click();
 
-		await publishAll(page);
+		await publishShown(page);
 		await page.goto(shirt);
 		await expect(page.getByRole('main')).toContainText('$36.99');
 		await page.goto('/desk/products/harbor-tee');
@@ -98,6 +112,26 @@ test('an exported table imports as it was', deepOnDesktop, async ({ page, own })
 	await choose(page, 'blue-products.csv', text);
 	await expect(page.getByRole('dialog')).toContainText('0 new products, 0 changed, 4 unchanged.');
 });
+
+test(
+	'a file that was changed since the look has to be chosen again',
+	deepOnDesktop,
+	async ({ page, own }, info) => {
+		await openDesk(page, own, '/desk/products');
+		const file = info.outputPath('shopify.csv');
+		writeFileSync(file, shopify);
+		await page.getByLabel('Import a File').setInputFiles(file);
+		const dialog = page.getByRole('dialog');
+		const submit = dialog.getByRole('button', { name: 'Import 2 Products' });
+		await expect(submit).toBeVisible();
+		writeFileSync(file, shopify.replaceAll('36.99', '3.69'));
+		await submit.click();
+		await expect(dialog.getByRole('alert')).toContainText('Please choose it again.');
+		await dialog.getByRole('button', { name: 'Close' }).click();
+		await page.getByLabel('Import a File').setInputFiles(file);
+		await expect(dialog).toContainText('Price of size S: 34.99 → 3.69');
+	},
+);
 
 test.describe('refused', () => {
 	test.use({ expectedErrors: [/status of 4(00|09)/] });

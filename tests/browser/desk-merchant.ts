@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import type { Shop } from '../shop.ts';
 import { shopCommand } from '../shop-command.ts';
 import { newEmail, password } from './account-shopper.ts';

@@ -3,7 +3,12 @@ import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { photo } from './photo.ts';
-import { openProduct, publishAll, saveProduct, publishingTest as test } from './publishing-shop.ts';
+import {
+	openProduct,
+	publishShown,
+	saveProduct,
+	publishingTest as test,
+} from './publishing-shop.ts';
 import { shirt } from './shopper.ts';
 import { isPhone } from './states/state.ts';
 import { tabTo } from './tab-to.ts';
@@ -56,7 +61,7 @@ test(
 		await expect(point).toHaveAccessibleName(/50% from the left, 40% from the top/);
 		await expectAccessible(page);
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 
 		await page.goto(shirt);
 		const front = page.getByRole('button', { name: 'Zoom: The captain’s shirt at sea' });

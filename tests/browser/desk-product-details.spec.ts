@@ -4,10 +4,9 @@ import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import {
-	expectPublished,
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -74,7 +73,7 @@ test(
 		await field(page, 'Fabric (optional)').fill('95% cotton, 5% elastane');
 		await field(page, 'Chest, size M').fill('43');
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 
 		await page.goto(`/product/${captain.slug}`);
 		await hydrated(page);
@@ -111,9 +110,7 @@ test.describe('an archived product', () => {
 		await expectAccessible(page);
 		await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
 		await expect(field(page, 'Send shoppers to (optional)')).toHaveValue(tee.id);
-		await page.getByRole('button', { name: 'Publish', exact: true }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Publish 3 Changes' }).click();
-		await expectPublished(page, 'Shoppers see it now.');
+		await publishShown(page);
 
 		const answer = await page.goto(`/product/${captain.slug}?size=M`);
 		expect(answer?.status()).toBe(410);

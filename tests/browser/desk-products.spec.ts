@@ -6,7 +6,7 @@ import {
 	expectPublished,
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -44,13 +44,12 @@ test(
 		await tabTo(page, price);
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.type('36.99');
-		await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+		const publishButton = page.getByRole('button', { name: 'Publish', exact: true });
+		await tabTo(page, publishButton);
 		await expectAccessible(page);
 		await page.keyboard.press('Enter');
-		await expect(page.getByText('1 change is not published')).toBeVisible();
-		await tabTo(page, page.getByRole('link', { name: 'Review' }));
-		await page.keyboard.press('Enter');
-		const changes = page.getByRole('list', { name: 'Changes' });
+		const question = page.getByRole('form', { name: `Publish ${captain}?` });
+		const changes = question.getByRole('list', { name: 'Changes' });
 		await expect(changes).toContainText(`${captain}: price from $34.99 to $36.99.`);
 		await expect(changes).toContainText(shirt);
 		await expectAccessible(page);
@@ -59,10 +58,10 @@ test(
 		const shopper = await (await browser.newContext({ baseURL: own.url })).newPage();
 		await shopper.goto(shirt);
 		await expect(shopper.getByRole('main')).toContainText('$34.99');
-		await tabTo(page, page.getByRole('button', { name: 'Publish 1 Change' }));
+		await expect(question.getByRole('button', { name: 'Publish 1 Change' })).toBeFocused();
 		await page.keyboard.press('Enter');
 		await expectPublished(page, 'Published as number 2. Shoppers see it now.');
-		await expect(page.getByText('Everything is published.')).toBeVisible();
+		await expect(publishButton).toBeHidden();
 		await expectAccessible(page);
 
 		await addToCart(shopper, shirt, 'M');
@@ -79,8 +78,17 @@ test(
 		await expectPublished(page, 'The shop is as it was in number 1.');
 		await page.goto(shirt);
 		await expect(page.getByRole('main')).toContainText('$34.99');
+		// The draft stays as it is, until its changes are discarded.
 		await page.goto('/desk/products/men-captain');
+		await expect(price).toHaveValue('36.99');
+		await expect(page.getByText('Changed', { exact: true })).toBeVisible();
+		await tabTo(page, page.getByRole('button', { name: 'Discard Changes' }));
+		await page.keyboard.press('Enter');
 		await expect(price).toHaveValue('34.99');
+		await expectAccessible(page);
+		await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+		await page.keyboard.press('Enter');
+		await expect(price).toHaveValue('36.99');
 		await page.goto('/desk/publish?view=history');
 		const entries = page.getByRole('list', { name: 'Publications' }).getByRole('listitem');
 		await expect(entries.filter({ hasText: /^Number/ })).toHaveCount(3);
@@ -110,7 +118,7 @@ test('publishing has the minutes that a large shop needs', deepOnDesktop, async 
 		};
 		return used;
 	});
-	await publishAll(page);
+	await publishShown(page);
 	expect(await timeouts.jsonValue()).toContain(5 * 60_000);
 });
 
@@ -136,7 +144,7 @@ test(
 		await expect(page.getByLabel('Text for picture 2')).toHaveValue(before);
 		await saveProduct(page);
 		await expectAccessible(page);
-		await publishAll(page);
+		await publishShown(page);
 		await expect(page.getByText('Published', { exact: true })).toBeVisible();
 		const shown = page.getByRole('link', { name: 'See It in the Shop' });
 		await expect(shown).toHaveAttribute('href', '/product/mens-bosun-shirt');
@@ -166,7 +174,7 @@ test(
 		await page.getByRole('link', { name: 'Men’s Bosun Shirt' }).click();
 		await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 		await archive(page);
-		await publishAll(page);
+		await publishShown(page);
 		await page.goto('/men');
 		await expect(page.getByRole('main')).not.toContainText('Bosun');
 		await page.goto('/desk/orders');
@@ -199,19 +207,25 @@ test.describe('two windows', () => {
 			await page.getByRole('button', { name: 'Save', exact: true }).click();
 			const question = page.getByRole('alert').filter({ hasText: 'Different from yours' });
 			await expect(question).toContainText(/grace\./);
-			await expect(question).toContainText('Different from yours: price, care.');
+			await expect(question.getByRole('checkbox')).toHaveCount(2);
 			await expect(field(page, 'Price in dollars')).toHaveValue('41');
 			await expectAccessible(page);
-			await page.getByRole('button', { name: 'Keep Mine' }).click();
+			// The price is taken over by keyboard, and the care stays.
+			await expect(question).toBeFocused();
+			await tabTo(page, question.getByRole('checkbox', { name: 'price' }));
+			await page.keyboard.press('Space');
+			await tabTo(page, question.getByRole('button', { name: 'Save With These' }));
+			await page.keyboard.press('Enter');
 			await expect(question).toBeHidden();
 			await page.reload();
-			await expect(field(page, 'Price in dollars')).toHaveValue('41');
+			await expect(field(page, 'Price in dollars')).toHaveValue('40');
+			await expect(field(page, 'Care (optional)')).toHaveValue('Wash it cold.');
 
 			// The other window has an old product now.
 			await field(other, 'Price in dollars').fill('42');
 			await other.getByRole('button', { name: 'Save', exact: true }).click();
-			await other.getByRole('button', { name: 'Take Theirs' }).click();
-			await expect(field(other, 'Price in dollars')).toHaveValue('41');
+			await other.getByRole('button', { name: 'Take All of Theirs' }).click();
+			await expect(field(other, 'Price in dollars')).toHaveValue('40');
 			await expect(field(other, 'Care (optional)')).toHaveValue('Wash it cold.');
 			await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
 		},
@@ -221,7 +235,7 @@ test.describe('two windows', () => {
 		await openProduct(page, own, 'men-captain');
 		await field(page, 'Price in dollars').fill('41');
 		await saveProduct(page);
-		await page.getByRole('link', { name: 'Review' }).click();
+		await page.goto('/desk/publish');
 		const changes = page.getByRole('list', { name: 'Changes' });
 		await expect(changes).toContainText('to $41.00.');
 		const other = await page.context().newPage();
@@ -277,30 +291,57 @@ test(
 		await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
 		await expect(page.getByText('New', { exact: true })).toBeVisible();
 		await page.getByRole('button', { name: 'Delete' }).click();
-		await expectAccessible(page);
-		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 		await expect(page).toHaveURL('/desk/products');
 		await expect(page.locator('[data-row]')).toHaveCount(4);
-		await expect(page.getByText('Sailing Smock')).toHaveCount(0);
+		await expectAccessible(page);
+		const deleted = page.getByRole('status').filter({ hasText: 'Sailing Smock is deleted.' });
+		await deleted.getByRole('button', { name: 'Undo' }).click();
+		await expect(field(page, 'Price in dollars')).toHaveValue('29.999');
+		await page.getByRole('button', { name: 'Delete' }).click();
+		await expect(page.locator('[data-row]')).toHaveCount(4);
 	},
 );
 
 test(
-	'a fault of a product that is for sale stops publishing, and is named',
+	'a product that is not complete holds back itself alone',
 	deepOnDesktop,
 
 	async ({ page, own }) => {
+		test.slow();
+		await openProduct(page, own, 'men-octopus-blue');
+		await field(page, 'Price in dollars').fill('33');
+		await saveProduct(page);
 		await openProduct(page, own, 'men-captain');
 		await field(page, 'Price in dollars').fill('');
-		await saveProduct(page);
-		await expect(page.getByText('1 thing to correct before you can publish')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+		await page.getByRole('button', { name: 'Publish', exact: true }).click();
+		const question = page.getByRole('dialog');
+		await expect(question).toContainText('The price is missing.');
 		await expectAccessible(page);
-		await page.getByRole('link', { name: 'Review' }).click();
-		await expect(page.getByText(`${captain}: The price is missing.`)).toBeVisible();
-		await expect(page.getByText('Everything is published.')).toHaveCount(0);
+		await question.getByRole('button', { name: 'Close' }).click();
+		await page.goto('/desk/products');
+		await expect(
+			page.getByText('1 change is not published. 1 draft is not complete.'),
+		).toBeVisible();
+		await page.getByRole('link', { name: 'Review and Publish' }).click();
+		const incomplete = page.getByRole('list', { name: 'Not complete' });
+		await expect(incomplete).toContainText(`${captain}The price is missing.`);
 		await expectAccessible(page);
-		await page.getByRole('link', { name: captain }).click();
+
+		// What is not chosen stays at the desk.
+		const chosen = page.getByRole('checkbox');
+		await expect(chosen).toBeChecked();
+		await chosen.setChecked(false);
+		await expect(page.getByRole('button', { name: 'Publish 0 Changes' })).toBeDisabled();
+		await chosen.setChecked(true);
+		await page.getByRole('button', { name: 'Publish 1 Change' }).click();
+		await expectPublished(page, 'Published as number 2. Shoppers see it now.');
+		await expect(page.getByText('except for what is not complete.')).toBeVisible();
+		await page.goto('/men');
+		await expect(page.getByRole('main')).toContainText('$33.00');
+		await expect(page.getByRole('main')).toContainText('$34.99');
+
+		await page.goto('/desk/publish');
+		await incomplete.getByRole('link').click();
 		await page.getByRole('link', { name: 'The price is missing.' }).click();
 		await expect(field(page, 'Price in dollars')).toBeFocused();
 		await page.keyboard.type('34.99');
@@ -320,8 +361,8 @@ test(
 		test.slow();
 		await openProduct(page, own, 'women-octopus-blue');
 		await archive(page);
-		await expect(page.getByText('1 change is not published')).toBeVisible();
 		await page.getByRole('link', { name: 'All Products' }).click();
+		await expect(page.getByText('1 change is not published.')).toBeVisible();
 		const rows = page.locator('[data-row]');
 		await expect(rows).toHaveCount(3);
 		await page.getByLabel('Find by name, address, SKU or barcode').fill('octopus');
@@ -386,3 +427,21 @@ test('all views of the products are on a phone’s screen', onPhone, async ({ pa
 	await expect(views).toHaveCount(4);
 	for (const view of await views.all()) await expect(view).toBeInViewport({ ratio: 1 });
 });
+
+test(
+	'a price is published by keyboard on a phone in two presses',
+	onPhone,
+	async ({ page, own }) => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await openProduct(page, own, 'men-captain');
+		const price = field(page, 'Price in dollars');
+		await price.focus();
+		await page.keyboard.press('ControlOrMeta+a');
+		await page.keyboard.type('36.99');
+		await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }));
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('dialog')).toContainText('price from $34.99 to $36.99.');
+		await page.keyboard.press('Enter');
+		await expectPublished(page, 'Published as number 2. Shoppers see it now.');
+	},
+);

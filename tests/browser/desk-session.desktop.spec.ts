@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authStorageKey } from '../../core/brand.ts';
+import { authStorageKey } from '../../core/storage-keys.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { openDesk, openDeskAlone } from './desk-merchant.ts';

@@ -1,6 +1,7 @@
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { address, cartOf } from '../../server/checkout/testing/checkout-bodies.ts';
 import { eventually } from '../eventually.ts';
+import { terms } from '../publication.ts';
 import type { Shop } from '../shop.ts';
 import { mailData } from './mail-data.ts';
 import { payQuickly, placeQuickly } from './quick-orders.ts';
@@ -17,7 +18,7 @@ export interface BoughtOrder {
 /** Buys two tees by calls. Returns the order with the link of its receipt. */
 export async function buyAsGuest(shop: Shop): Promise<BoughtOrder> {
 	const cart = cartOf(['women-octopus-blue', 'M', 2]);
-	const order = checkoutRequest(cart, { ...address, ...typedAddress }, null);
+	const order = checkoutRequest(cart, { ...address, ...typedAddress }, terms, null);
 	const sessionId = await placeQuickly(shop, order);
 	await payQuickly(shop, sessionId);
 	return await eventually(() => receiptOf(shop, sessionId));

@@ -1,6 +1,7 @@
 import { desktop } from '../../bench/browser.ts';
 import { fillStoredCart } from '../../bench/layout-shift.ts';
-import { shippingTable } from '../../core/checkout/pricing.ts';
+import { freeShippingOffer } from '../../core/checkout/promise-texts.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { expect, test } from './fixtures.ts';
 import { header, openQuickShop } from './header-parts.ts';
 import { deep, deepOnPhone, onPhone } from './tags.ts';
@@ -12,9 +13,7 @@ test.describe('the info bar', () => {
 		async ({ page }) => {
 			await page.goto('/');
 			const bar = page.getByRole('complementary', { name: 'Shipping offer' });
-			await expect(bar).toContainText(
-				`Free shipping on orders over $${shippingTable.freeFromCents / 100}`,
-			);
+			await expect(bar).toContainText(freeShippingOffer(firstShop) ?? '');
 			await bar.getByRole('link', { name: 'Shop Now' }).click();
 			await expect(page).toHaveURL('/products');
 		},

@@ -96,3 +96,21 @@ test.describe('without pictures', () => {
 		}
 	});
 });
+
+test('the longest name of a shop fits a narrow phone', deep, async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/');
+	const name = page.getByRole('region', { name: /^Live it/ }).locator('.mosaic-line:last-child');
+	for (const text of [
+		'The Gull & Rope Sailing Company of Puget Sound, Washington.',
+		'x'.repeat(60),
+	]) {
+		await name.evaluate((line, long) => {
+			line.textContent = long;
+		}, text);
+		const excess = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(excess, text).toBeLessThanOrEqual(0);
+	}
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { priceCents } from '../../core/catalogue/catalogue.ts';
+
 import { formatCents } from '../../core/money.ts';
 import { products } from '../publication.ts';
 import { expect, test } from './fixtures.ts';
@@ -57,7 +57,7 @@ test(
 		for (const [at, product] of featured.entries()) {
 			const card = cards.nth(at);
 			await expect(card).toContainText('NEW');
-			await expect(card).toContainText(formatCents(priceCents(product)));
+			await expect(card).toContainText(formatCents(product.priceCents));
 			const link = card.getByRole('link');
 			await expect(link).toHaveCount(1);
 			await expect(link).toHaveText(product.name);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cartStorageKey } from '../../core/brand.ts';
 import { cataloguePath } from '../../core/catalogue/catalogue-path.ts';
+import { formatCents } from '../../core/money.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { chatOf, openChat } from './chat-talk.ts';
 import { expect } from './fixtures.ts';
 import { openQuickShop } from './header-parts.ts';
@@ -101,8 +102,8 @@ test('a filter counts all products as soon as the list has come', deepOnPhone, a
 	await expect(page.getByRole('heading', { name: '40 products' })).toBeVisible();
 	await page.goto('/men?size=m&from=55');
 	const dear = largeShopProducts.filter(
-		({ category, price, sizes }) =>
-			category.startsWith('Men') && price >= 55 && sizes.includes('M'),
+		({ category, priceCents, sizes }) =>
+			category.startsWith('Men') && priceCents >= 5500 && sizes.includes('M'),
 	);
 	await expect(
 		page.getByRole('heading', { name: `Showing ${dear.length} of 40 products` }),
@@ -119,7 +120,7 @@ test(
 		await expect(page.getByRole('main').getByText(far.name).first()).toBeVisible();
 		await expect(page.getByRole('main')).toContainText('$2.00');
 		release();
-		await expect(page.getByRole('main')).toContainText(`$${(far.price * 2).toFixed(2)}`);
+		await expect(page.getByRole('main')).toContainText(formatCents(far.priceCents * 2));
 		await expect(page.getByRole('main')).not.toContainText('$2.00');
 		// The shopper is told.
 		await expect(page.getByRole('main')).toContainText('$1.00');
@@ -142,8 +143,8 @@ test('the chat answers with the prices of all products', deepOnPhone, async ({ p
 	const { field, send, log } = chatOf(page);
 	await field.fill('What do your shirts cost?');
 	await send.click();
-	const cheapest = Math.min(...largeShopProducts.map(({ price }) => price));
-	await expect(log).toContainText(`from $${cheapest.toFixed(2)}`);
+	const cheapest = Math.min(...largeShopProducts.map(({ priceCents }) => priceCents));
+	await expect(log).toContainText(`from ${formatCents(cheapest)}`);
 });
 
 test('data saving loads the list on first need only', deepOnPhone, async ({ page }) => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { brand } from '../../core/brand.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { expect, test } from './fixtures.ts';
 import { deep } from './tags.ts';
 
@@ -17,12 +17,12 @@ for (const { path, title, part, says } of texts) {
 			await expect(main).toContainText('Last updated January 2025');
 			await expect(main).toContainText(says);
 			const contact = main.getByRole('region', { name: 'How to reach us' });
-			await expect(contact).toContainText(brand.street);
-			await expect(contact.getByRole('link', { name: brand.email })).toHaveAttribute(
+			await expect(contact).toContainText(firstShop.street);
+			await expect(contact.getByRole('link', { name: firstShop.email })).toHaveAttribute(
 				'href',
-				`mailto:${brand.email}`,
+				`mailto:${firstShop.email}`,
 			);
-			await expect(contact.getByRole('link', { name: brand.phone })).toBeVisible();
+			await expect(contact.getByRole('link', { name: firstShop.phone })).toBeVisible();
 		});
 
 		test('links from its contents to each section', deep, async ({ page }) => {

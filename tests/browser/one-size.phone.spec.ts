@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { draftOf } from '../../core/desk/draft-product.ts';
+import { draftOf } from '../../desk/rules/draft-product.ts';
 import { productsWithoutStyle } from '../publication.ts';
 import { expectAccessible } from './accessible.ts';
 import { drawer } from './cart-drawer.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { openQuickShop } from './header-parts.ts';
-import { publishAll, publishingTest as test } from './publishing-shop.ts';
+import { publishShown, publishingTest as test } from './publishing-shop.ts';
 import { deep } from './tags.ts';
 
 test(
@@ -33,7 +33,7 @@ test(
 		});
 		await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Product' }).click();
 		await expect(page.getByText(/^Imported: 1 new/)).toBeVisible();
-		await publishAll(page);
+		await publishShown(page);
 		await page.getByRole('link', { name: 'Count Its Stock' }).click();
 		const count = page.getByLabel('Harbor Cap, One Size, on hand');
 		await count.fill('3');
@@ -79,7 +79,7 @@ test('One Size beside other sizes has space in its button', deep, async ({ page,
 	});
 	await page.getByRole('dialog').getByRole('button', { name: 'Import 1 Product' }).click();
 	await expect(page.getByText(/^Imported: 1 new/)).toBeVisible();
-	await publishAll(page);
+	await publishShown(page);
 	await page.goto('/product/harbor-smock');
 	for (const width of [360, 1440]) {
 		await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import {
 	field,
 	openProduct,
-	publishAll,
+	publishShown,
 	saveProduct,
 	publishingTest as test,
 } from './publishing-shop.ts';
@@ -29,7 +29,7 @@ test(
 		await field(page, 'Name').fill('Men’s Bosun Shirt');
 		await field(page, 'Origin').fill('Portugal');
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 
 		const shopper = await (await browser.newContext({ baseURL: own.url })).newPage();
 		await shopper.goto('/men');
@@ -37,7 +37,7 @@ test(
 
 		await field(page, 'Address').fill('bosun');
 		await saveProduct(page);
-		await publishAll(page);
+		await publishShown(page);
 		// The message about the second publication may still be visible.
 		await expect(page.getByText(/^Published as number 3\./)).toBeVisible();
 
@@ -62,7 +62,7 @@ test(
 		await page.getByRole('button', { name: 'Archive' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
 		await expect(page.getByText('Archived', { exact: true })).toBeVisible();
-		await publishAll(page);
+		await publishShown(page);
 		// A link can be followed before the code of the page has come.
 		const held = Promise.withResolvers<void>();
 		await page.route('**/*.js', async (route) => {

@@ -14,7 +14,9 @@ test(
 		await page.route(`${shop.url}/products`, async (route) => {
 			const response = await route.fetch();
 			const html = await response.text();
-			const body = html.replaceAll('$29.99', '$31.50').replaceAll('"price":29.99', '"price":31.5');
+			const body = html
+				.replaceAll('$29.99', '$31.50')
+				.replaceAll('"priceCents":2999', '"priceCents":3150');
 			await route.fulfill({ response, body });
 		});
 		await page.goto('/products');

@@ -38,13 +38,19 @@ export async function saveProduct(page: Page): Promise<void> {
 	await expect(save).toBeHidden();
 }
 
-/** Publishes by the dialog of the bar. */
-export async function publishAll(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Publish', exact: true }).click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Publish \d/ })
-		.click();
+/** Publishes the product or the collection that is open, or else all that can be. */
+export async function publishShown(page: Page): Promise<void> {
+	const isDraft = /\/desk\/(?:products|collections)\/./.test(page.url());
+	if (isDraft) {
+		await page.getByRole('button', { name: 'Publish', exact: true }).click();
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Publish \d/ })
+			.click();
+	} else {
+		await page.getByRole('link', { name: 'Review and Publish' }).click();
+		await page.getByRole('button', { name: /^Publish \d/ }).click();
+	}
 	await expectPublished(page, 'Shoppers see it now.');
 }
 

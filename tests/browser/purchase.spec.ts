@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { shopDay } from '../../core/calendar.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { eventually } from '../eventually.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,7 +46,7 @@ async function paidOrder(success: Page) {
 test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 	await page.goto('/');
 	await fillCart(page);
-	const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
+	const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), firstShop));
 	await expect(page.getByText(`Arrives ${arrival}`)).toBeVisible();
 
 	await page.goto('/cart');

@@ -27,9 +27,9 @@ test.describe('the shop menu', () => {
 			await expect(column.getByRole('link', { name: title })).toHaveAttribute('href', to);
 			await expect(column.getByRole('listitem')).toHaveCount(2);
 		}
-		for (const { name, price, featured } of products) {
+		for (const { name, priceCents, featured } of products) {
 			const link = shopMenu(page).getByRole('link', { name }).first();
-			await expect(link).toContainText(formatCents(Math.round(price * 100)));
+			await expect(link).toContainText(formatCents(priceCents));
 			if (featured) await expect(link).toContainText('NEW');
 		}
 		await expect(shopMenu(page).locator('img[data-tone$="-front"]')).toHaveCount(products.length);

@@ -44,7 +44,7 @@ test(
 		);
 		await field(page, 'Compare-at price (optional)').fill('');
 		await saveProduct(page);
-		await page.getByRole('link', { name: 'Review' }).click();
+		await page.getByRole('button', { name: 'Publish', exact: true }).click();
 		await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
 			'price of size XXXL from $34.99 to $39.99.',
 		);

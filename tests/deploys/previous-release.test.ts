@@ -39,12 +39,12 @@ const sold = {
 	mails: { receipt: 1, 'new-order': 1, 'order-refunded': 1 },
 };
 
-/** What publishes the tee for $31.50 with the code of a folder. */
+/** What publishes the tee for $31.50 with the code of a folder, of a release with cents or dollars. */
 const publishing = `
 	const { publishBeforeStart } = await import('./tests/many-products.ts');
 	const { products } = await import('./tests/publication.ts');
 	const [tee, ...others] = products;
-	await publishBeforeStart(process.env.DATABASE_URL, [{ ...tee, price: 31.5 }, ...others]);
+	await publishBeforeStart(process.env.DATABASE_URL, [{ ...tee, priceCents: 3150, price: 31.5 }, ...others]);
 `;
 
 /** Migrations of a next release: a table, a nullable column, one with a default, an index. */
@@ -157,7 +157,7 @@ describe('the code of a release', () => {
 		it('of today starts with a picture that it does not have', async () => {
 			const url = await createEmpty();
 			const images = [{ name: 'of-another-release', alt: 'A tee' }] as const;
-			await publishBeforeStart(url, [{ ...tee, images, price: 31.5 }, ...others]);
+			await publishBeforeStart(url, [{ ...tee, images, priceCents: 3150 }, ...others]);
 			const address = await change(today, url);
 			await expectWhole(address);
 			const page = await (await fetch(`${address}/product/${tee.slug}`)).text();

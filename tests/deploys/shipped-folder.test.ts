@@ -112,7 +112,7 @@ describe('the folder of the image', () => {
 		const publication = {
 			...catalogue,
 			number: 2,
-			products: products.map((product) => ({ ...product, price: 19.99 })),
+			products: products.map((product) => ({ ...product, priceCents: 1999 })),
 		};
 		await db
 			.insertInto('publications')

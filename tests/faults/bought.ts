@@ -2,7 +2,7 @@ import type { Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, type LineKey, lineFor } from '../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { flibs } from '../flibs.ts';
-import { catalogue, products } from '../publication.ts';
+import { catalogue, products, terms } from '../publication.ts';
 import type { Random } from './random.ts';
 
 interface StockedSize extends LineKey {
@@ -30,7 +30,7 @@ export function drawCart(random: Random, shopper: number): CheckoutRequest {
 		cart = addLine(cart, lineFor(product, size, random.chance(0.3) ? 2 : 1));
 	}
 	const discount = random.chance(0.3) ? flibs : null;
-	return checkoutRequest(cart, addressOf(shopper), discount);
+	return checkoutRequest(cart, addressOf(shopper), terms, discount);
 }
 
 function addressOf(shopper: number) {

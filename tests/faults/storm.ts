@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addMerchant } from '../../desk/server/access/merchants.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
-import { addMerchant } from '../../server/desk/merchants.ts';
 import { setStock } from '../../server/stock/set-stock.ts';
 import { addFactor, type Shopper, signUp } from '../../server/testing/shoppers.ts';
 import { startMailServer } from '../mail-server.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { emptyCollection } from '../../core/desk/collections/collection-draft.ts';
 import { returnReasons } from '../../core/orders/returns.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
+import { emptyCollection } from '../../desk/rules/collections/collection-draft.ts';
+import { settingsOf } from '../../desk/rules/settings/next-settings.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import type { KnownCall } from '../../server/testing/known-calls.ts';
 import { shirtDraft } from '../drafts.ts';
@@ -169,19 +171,22 @@ const good: Readonly<Record<string, object>> = {
 	':code/end': { revision: 1 },
 	':code/resume': { revision: 1 },
 	'desk/products': { name: 'Cap', copyOf: 'men-captain' },
-	'products/:productId': { revision: 1, product: shirtDraft },
+	'products/:id': { revision: 1, product: shirtDraft },
 	'desk/collections': { title: 'Summer', ids: ['men'] },
-	'collections/:collectionId': { revision: 1, collection: emptyCollection },
+	'collections/:id': { revision: 1, collection: emptyCollection },
 	'desk/previews': { productId: 'men-captain', isLink: false },
-	'desk/palette': { name: 'Green', swatch: '#2e8b57' },
-	'palette/:colourName': { was: '#0b2346', swatch: '#2e8b57' },
+	'desk/palette': { revision: 1, colours: [{ name: 'Green', swatch: '#2e8b57' }] },
+	'settings/mail': { email: 'ada@blue.example' },
+	'desk/settings': { revision: 1, settings: settingsOf(firstShop) },
 	archive: { revision: 1 },
+	discard: { revision: 1 },
 	restore: { revision: 1 },
-	publication: { basis: '1-x' },
-	undo: { basis: '1-x' },
+	publication: { documents: [{ kind: 'product', id: 'men-captain', basis: 'x' }] },
+	undo: { seen: 1 },
 	schedules: { price: '29.99', compareAt: '', from: '2027-01-01T09:00', until: '' },
-	schedule: { basis: '1-x', at: '2027-01-01T09:00' },
+	'publish-at': { at: '2027-01-01T09:00' },
 	answer: { text: 'An answer.', seen: 0 },
+	'desk/backup': { passphrase: 'four boats at anchor' },
 	stripe: { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } },
 };
 

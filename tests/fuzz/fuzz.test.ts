@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
-} from '../../server/desk/testing/desk-test-context.ts';
+} from '../../desk/server/testing/desk-test-context.ts';
 import { askRaw } from '../../server/http/testing/ask.ts';
 import { knownCalls } from '../../server/testing/known-calls.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
@@ -89,6 +89,7 @@ onOneDatabase('any call', ({ create }) => {
 		expect(bodiless(knownCalls(context.app))).toEqual([
 			'POST /functions/v1/delete-account',
 			'POST /functions/v1/desk/products/import',
+			'POST /functions/v1/desk/settings/mail/test',
 			'POST /functions/v1/desk/pictures',
 			'POST /functions/v1/desk/messages/:messageId/done',
 			'POST /functions/v1/desk/messages/:messageId/unread',

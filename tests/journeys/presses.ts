@@ -1,4 +1,4 @@
-import { cartStorageKey } from '../../core/brand.ts';
+import { cartStorageKey } from '../../core/storage-keys.ts';
 import { translatePage } from '../browser/translator.ts';
 import { eventually } from '../eventually.ts';
 import { products } from '../publication.ts';

@@ -3,16 +3,17 @@ import { expect } from 'vitest';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
-import { address, cartOf } from '../../server/checkout/testing/checkout-bodies.ts';
-import type { Order } from '../../server/db/order-schema.ts';
 import {
 	type DeskTestContext,
 	openDeskTestContext,
-} from '../../server/desk/testing/desk-test-context.ts';
+} from '../../desk/server/testing/desk-test-context.ts';
+import { address, cartOf } from '../../server/checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { orderLinkPath } from '../../server/orders/order-page/links.ts';
 import { linesOf } from '../../server/orders/store.ts';
 import { call } from '../../server/testing/shoppers.ts';
 import { eventually } from '../eventually.ts';
+import { terms } from '../publication.ts';
 
 type Line = [id: string, size: Size, quantity: number];
 
@@ -50,7 +51,7 @@ export async function openWorkingWeek(databaseUrl: string): Promise<WorkingWeek>
 	const bodyFor: Body = (name, lines, { discount = null, country = 'United States' } = {}) => {
 		const home = country === 'Norway' ? { city: 'Oslo', state: '', zip: '0150', country } : {};
 		const buyer = { ...address, ...home, firstName: name, email: emailOf(name) };
-		return checkoutRequest(cartOf(...lines), buyer, discount);
+		return checkoutRequest(cartOf(...lines), buyer, terms, discount);
 	};
 
 	async function change(order: Order, line: string, body: object = {}) {

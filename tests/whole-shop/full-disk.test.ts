@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureSource } from '../../app/catalogue/pictures.ts';
-import type { UploadedPicture } from '../../core/desk/pictures.ts';
+import type { UploadedPicture } from '../../core/catalogue/uploaded-picture.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import type { AppTestContext } from '../../server/testing/app-test-context.ts';
 import { addFactor, type Shopper, signUp } from '../../server/testing/shoppers.ts';
@@ -132,10 +132,11 @@ describe.runIf(canMountDisks())('a shop whose disk fills while it sells', () => 
 
 	/** Shows the new price in a preview, and publishes it. Neither waits for the success of the other. */
 	async function previewAndPublish(): Promise<readonly Answer[]> {
-		const edited = await edit();
+		const saved = await edit();
 		const previewed = await call(lines.preview, {});
-		const { body } = await call('GET desk/publication');
-		return [edited, previewed, await call(lines.publish, { basis: body.basis })];
+		const { body } = await call(`GET desk/products/${edited}`);
+		const documents = [{ kind: 'product', id: edited, basis: body.publishing?.basis }];
+		return [saved, previewed, await call(lines.publish, { documents })];
 	}
 
 	async function seePages(): Promise<void> {

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { residentMb } from '../../bench/process-costs.ts';
-import { pictureLimits } from '../../core/desk/pictures.ts';
+import { pictureLimits } from '../../core/catalogue/uploaded-picture.ts';
 import { twoHalves } from '../../server/pictures/testing/photos.ts';
 import type { AppTestContext } from '../../server/testing/app-test-context.ts';
 import { addFactor, type Shopper, signUp } from '../../server/testing/shoppers.ts';

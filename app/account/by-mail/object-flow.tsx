@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { noAnswer } from '../../browser/call-shop.ts';
 import { deadline } from '../../browser/deadline.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { useQuery } from '../../routing/use-query.ts';
 import { authAddress } from '../../session/auth-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,9 +67,10 @@ async function object(token: string): Promise<State> {
 }
 
 function Undone({ isSent }: { readonly isSent: boolean }) {
+	const shop = useShop();
 	const nextStep = isSent
 		? 'Please open the email we just sent you and choose a new password.'
-		: `Your address belongs to another account now, so we could not give it back. Please write to ${brand.email}.`;
+		: `Your address belongs to another account now, so we could not give it back. Please write to ${shop.email}.`;
 	return (
 		<Signpost
 			title="The Change Is Undone"

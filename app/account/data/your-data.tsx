@@ -1,7 +1,7 @@
-import { brand } from '../../../core/brand.ts';
-import { promises } from '../../../core/promises.ts';
+import { days } from '../../../core/checkout/promise-texts.ts';
 import { downloadFile } from '../../browser/download-file.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { AccountDeletion } from './account-deletion.tsx';
 
 /** Everything that the shop stores about the shopper, to download or to delete. */
 export function YourData() {
+	const shop = useShop();
 	return (
 		<>
 			<Section
@@ -22,7 +23,7 @@ export function YourData() {
 			</Section>
 			<Section
 				title="Delete Your Account"
-				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are complete. Everything else is deleted with the account.`}
+				lead={`Orders that have not shipped, or can still be sent back (${days(shop.returnDays)}), keep your name and address until they are complete. Everything else is deleted with the account.`}
 			>
 				<AccountDeletion />
 			</Section>
@@ -30,9 +31,8 @@ export function YourData() {
 	);
 }
 
-const fileName = `${brand.name.toLowerCase()}-my-data.json`;
-
 function Download() {
+	const { name } = useShop();
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
 	const { isSending: isBusy, refusal, run } = useSending();
@@ -43,7 +43,7 @@ function Download() {
 				callAsShopper(auth, { path: 'my-data' }, (file) => file.blob()),
 			);
 			if (!answer.ok) return answer.sentence;
-			downloadFile(answer.data, fileName);
+			downloadFile(answer.data, `${name.toLowerCase().replaceAll(' ', '-')}-my-data.json`);
 			return null;
 		});
 

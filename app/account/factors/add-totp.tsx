@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
-import { brand } from '../../../core/brand.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,16 +25,17 @@ type State =
 export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const signInAgain = useSignInAgain();
+	const { name } = useShop();
 	const [state, setState] = useState<State>({ kind: 'preparing' });
 	useEffect(() => {
 		let isHere = true;
 		client()
-			.then((auth) => enroll(auth, signInAgain))
+			.then((auth) => enroll(auth, name, signInAgain))
 			.then((next) => isHere && setState(next));
 		return () => {
 			isHere = false;
 		};
-	}, [client, signInAgain]);
+	}, [client, name, signInAgain]);
 
 	const cancel = (
 		<Button variant="quiet" className="max-sm:w-full sm:justify-self-start" onClick={onCancel}>
@@ -65,9 +66,13 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	);
 }
 
-async function enroll(auth: GoTrueClient, signInAgain: SignInAgain): Promise<State> {
+async function enroll(
+	auth: GoTrueClient,
+	issuer: string,
+	signInAgain: SignInAgain,
+): Promise<State> {
 	const friendlyName = await prepareFactor(auth, 'totp');
-	const factor = { factorType: 'totp', friendlyName, issuer: brand.name } as const;
+	const factor = { factorType: 'totp', friendlyName, issuer } as const;
 	const { data, error } = await signInAgain(() => auth.mfa.enroll(factor));
 	if (error) return { kind: 'failed', sentence: authSentence(error) };
 	const { qr_code, secret, uri } = data.totp;

@@ -1,5 +1,5 @@
-import { brand } from '../../../core/brand.ts';
 import { downloadFile } from '../../browser/download-file.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { focusIn } from '../focus-in.ts';
@@ -11,6 +11,7 @@ interface NewRecoveryCodesProps {
 
 /** New codes, which the server does not show again. */
 export function NewRecoveryCodes({ codes, onStored }: NewRecoveryCodesProps) {
+	const shop = useShop();
 	const list = codes.join('\n');
 
 	async function copy() {
@@ -24,7 +25,7 @@ export function NewRecoveryCodes({ codes, onStored }: NewRecoveryCodesProps) {
 	}
 
 	function download() {
-		const text = `Recovery codes of your ${brand.name} account. Each works once.\n\n${list}\n`;
+		const text = `Recovery codes of your ${shop.name} account. Each works once.\n\n${list}\n`;
 		downloadFile(new Blob([text], { type: 'text/plain' }), 'blue-recovery-codes.txt');
 	}
 

@@ -1,3 +1,4 @@
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import { useSignInAgain } from '../sign-in-again/sign-in-again-context.ts';
@@ -5,6 +6,7 @@ import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence } from './factor-texts.ts';
 
 export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
+	const shop = useShop();
 	const { client } = useAuth();
 	// The first proof of a factor needs a recent sign-in.
 	const signInAgain = useSignInAgain();
@@ -20,7 +22,7 @@ export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
 	return (
 		<CodeForm
 			label="Code from your app"
-			hint="The six digits that your authenticator app shows for Blue."
+			hint={`The six digits that your authenticator app shows for ${shop.name}.`}
 			send={verify}
 		>
 			{beside}

@@ -37,7 +37,7 @@ describe('buying again', () => {
 				name: product.name,
 				size: 'M',
 				quantity: 2,
-				priceCents: product.price * 100,
+				priceCents: product.priceCents,
 			},
 			{ size: 'L', quantity: 1 },
 		]);

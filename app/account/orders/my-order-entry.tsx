@@ -9,6 +9,7 @@ import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { CourseLine } from '../../orders/course-line.tsx';
 import { useFocusOnChange } from '../../orders/returns/use-focus-on-change.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,8 +26,9 @@ interface MyOrderEntryProps {
 
 /** An order as one row that opens to its details. */
 export function MyOrderEntry({ order, isOpen, list }: MyOrderEntryProps) {
-	const texts = myOrderTexts(order);
-	const course = orderCourse(order);
+	const shop = useShop();
+	const texts = myOrderTexts(order, shop);
+	const course = orderCourse(order, shop);
 	const lead = useFocusOnChange<HTMLParagraphElement>(texts.title);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">

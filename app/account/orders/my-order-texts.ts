@@ -1,10 +1,8 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { moneyTexts } from '../../../core/orders/order-texts.ts';
-import { businessDays } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
-
-const { processingDays, deliveryDays } = promises;
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 
 export interface MyOrderTexts {
 	readonly title: string;
@@ -12,10 +10,10 @@ export interface MyOrderTexts {
 }
 
 /** The status of an order as a title and a sentence. */
-export function myOrderTexts(order: MyOrder): MyOrderTexts {
+export function myOrderTexts(order: MyOrder, shop: ShopFacts): MyOrderTexts {
 	switch (order.status) {
 		case 'paid':
-			return formatParcel(order);
+			return formatParcel(order, shop);
 		case 'pending':
 			return { title: moneyTexts.pending, lead: 'Your payment hasn’t been confirmed yet.' };
 		case 'refunded':
@@ -36,7 +34,11 @@ export function myOrderTexts(order: MyOrder): MyOrderTexts {
 	}
 }
 
-function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTexts {
+function formatParcel(
+	{ fulfilment, deliveredAt, changes, terms }: MyOrder,
+	shop: ShopFacts,
+): MyOrderTexts {
+	const { deliveryDays } = terms ?? shop;
 	switch (fulfilment) {
 		case 'unfulfilled':
 			if (changes === 'cancelling') {
@@ -47,7 +49,7 @@ function formatParcel({ fulfilment, deliveredAt, changes }: MyOrder): MyOrderTex
 			}
 			return {
 				title: 'Paid',
-				lead: `We process your order within ${businessDays(processingDays)}, then it ships.`,
+				lead: `We process your order within ${businessDays(shop.processingDays)}, then it ships.`,
 			};
 		case 'shipped':
 			return {

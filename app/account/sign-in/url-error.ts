@@ -5,7 +5,7 @@ const sentences: Readonly<Record<string, string>> = {
 	access_denied: 'The sign-in was cancelled. Nothing was changed.',
 	bad_oauth_state: 'That sign-in took too long. Please start again.',
 	flow_state_already_used: 'That sign-in took too long. Please start again.',
-	identity_already_exists: 'That account is already linked to a Blue account.',
+	identity_already_exists: 'That account is already linked to an account here.',
 	otp_expired: 'That link has expired or has been used. Please ask for a new one.',
 	over_request_rate_limit: 'That was too often. Please try again in a minute.',
 	provider_email_needs_verification:

@@ -5,10 +5,10 @@ import {
 	type AddressField as Field,
 	isOptionalField,
 } from '../../../core/address/address.ts';
+import { usStates } from '../../../core/address/us-states.ts';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
-import { usStates } from './regions.ts';
 import { servedCountries } from './served-countries.ts';
 
 export function fieldId(field: Field): string {

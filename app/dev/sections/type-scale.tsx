@@ -1,4 +1,4 @@
-import { brand } from '../../../core/brand.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import styleSheet from '../../styles.css?raw';
 import { themeTokens } from '../tokens.ts';
 
@@ -14,7 +14,7 @@ export function TypeScale() {
 					<code>
 						{name}: {value}
 					</code>
-					<p style={{ fontFamily: `var(--font-${name})`, fontSize: '2rem' }}>{brand.tagline}</p>
+					<p style={{ fontFamily: `var(--font-${name})`, fontSize: '2rem' }}>{firstShop.tagline}</p>
 				</div>
 			))}
 			<h3>Headings</h3>
@@ -24,7 +24,7 @@ export function TypeScale() {
 						{name}: {value}
 					</code>
 					<p className="heading" style={{ fontSize: value }}>
-						{brand.tagline}
+						{firstShop.tagline}
 					</p>
 				</div>
 			))}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { brandFabric } from '../../../core/brand.ts';
+import { brandFabric } from '../../../core/brand-story.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import type { PictureSource } from '../../ui/picture.tsx';

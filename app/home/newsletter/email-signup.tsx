@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '../../../core/brand.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { EmailSignupForm } from './email-signup-form.tsx';
 import { Waves } from './waves.tsx';
 
@@ -8,6 +8,7 @@ import { Waves } from './waves.tsx';
  * (docs/requirements.md#newsletter).
  */
 export function EmailSignup() {
+	const shop = useShop();
 	return (
 		<section
 			id="email-signup"
@@ -19,7 +20,7 @@ export function EmailSignup() {
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="email-signup-title" className="text-title">
-							Join the Blue Crew
+							{`Join the ${shop.name} Crew`}
 						</h2>
 						<p className="mt-4 max-w-[38ch] text-lg">
 							New drops, first calls and the odd sea story. An email now and then, never a flood.
@@ -36,11 +37,8 @@ export function EmailSignup() {
 					</div>
 					<p className="noscript:block hidden text-lg">
 						Write to{' '}
-						<a
-							href={`mailto:${brand.email}`}
-							className="font-semibold underline underline-offset-4"
-						>
-							{brand.email}
+						<a href={`mailto:${shop.email}`} className="font-semibold underline underline-offset-4">
+							{shop.email}
 						</a>{' '}
 						and we’ll put you on the list.
 					</p>

@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
-import { brand } from '../../../core/brand.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { OpeningEnd } from '../../routing/opening-end.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { OpeningProducts } from './opening-products.tsx';
 import { useFilm } from './use-film.ts';
-
-/** "Between Water and Sky," and the rest. The line may break only between them. */
-const halves = brand.tagline.split(/(?<=, )/);
 
 const poster = pictureSource('hero-poster');
 // On portrait screens a smaller picture than its width of 150vh, because waves need no sharpness.
@@ -16,6 +13,9 @@ const sizes = '(max-aspect-ratio: 1/1) 65vh, 100vw';
 
 /** The hero: the tagline above the horizon, the links and the first garments on the water. */
 export function HomeOpening() {
+	const shop = useShop();
+	/** "Between Water and Sky," and the rest. The line may break only between them. */
+	const halves = shop.tagline.split(/(?<=, )/);
 	const Film = useFilm();
 	return (
 		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-5 sm:pt-14 sm:pb-8">
@@ -50,7 +50,7 @@ export function HomeOpening() {
 									'border-white/75! text-white! hover:bg-white/15! focus-visible:outline-white',
 								)}
 							>
-								Join the Blue Crew
+								{`Join the ${shop.name} Crew`}
 							</Link>
 						</p>
 					</div>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -18,6 +19,7 @@ const autoplayMs = 5000;
 
 /** Three testimonials, one active (docs/requirements.md#testimonials). */
 export function Testimonials() {
+	const shop = useShop();
 	const stage = useRef<HTMLDivElement>(null);
 	const [rotation, setRotation] = useState(initialRotation);
 	const [isPaused, setIsPaused] = useState(false);
@@ -40,7 +42,7 @@ export function Testimonials() {
 					What Our Crew Says
 				</h2>
 				<p className="mt-2 text-muted sm:mt-4 sm:text-lg">
-					Real stories from real people who live the Blue lifestyle
+					{`Real stories from real people who live the ${shop.name} lifestyle`}
 				</p>
 				<div
 					ref={stage}

@@ -1,24 +1,43 @@
-import { brand } from '../../../core/brand.ts';
+import { phoneHref } from '../../../core/shop/contact-texts.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const lineClass = 'flex min-h-11 items-center gap-3';
 
-/** E-mail, phone and street, in the text color of the parent. */
+/** E-mail, phone, street and pages elsewhere, in the text color of the parent. */
 export function ContactDetails() {
+	const shop = useShop();
 	return (
 		<ul>
 			<li>
-				<ContactLink href={`mailto:${brand.email}`} icon="mail" text={brand.email} />
+				<ContactLink href={`mailto:${shop.email}`} icon="mail" text={shop.email} />
 			</li>
 			<li>
-				<ContactLink href={brand.phoneHref} icon="phone" text={brand.phone} />
+				<ContactLink href={phoneHref(shop)} icon="phone" text={shop.phone} />
 			</li>
 			<li className={lineClass}>
 				<Icon name="place" className="size-5 shrink-0" />
 				<address className="not-italic">
-					{brand.street}, {brand.city}, {brand.state} {brand.zip}
+					{shop.street}, {shop.city}, {shop.state} {shop.zip}
 				</address>
 			</li>
+			{shop.socialLinks.length > 0 && (
+				<li>
+					<ul aria-label="Elsewhere" className="flex flex-wrap gap-x-5">
+						{shop.socialLinks.map(({ name, url }) => (
+							<li key={url}>
+								<a
+									href={url}
+									rel="noopener"
+									className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+								>
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				</li>
+			)}
 		</ul>
 	);
 }

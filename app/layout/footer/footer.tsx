@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import logoLight from '../../../art/masters/logo-light.svg';
 import wave from '../../../art/masters/wave-divider.svg';
-import { brand } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
-import { useCatalogue } from '../../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../../publication/catalogue-context.tsx';
 import { legal, type NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
 
@@ -22,9 +21,6 @@ const quickNames: Readonly<Record<string, string>> = {
 	'/women': 'Women',
 };
 
-/** The line breaks after the comma. */
-const taglineHalves = brand.tagline.split(/(?<=,) /);
-
 function quickLinks({ collections }: Catalogue): readonly NavEntry[] {
 	return collections
 		.filter(({ isInMenu }) => isInMenu)
@@ -33,6 +29,9 @@ function quickLinks({ collections }: Catalogue): readonly NavEntry[] {
 
 /** The footer (docs/requirements.md#footer). */
 export function Footer() {
+	const shop = useShop();
+	/** The line breaks after the comma. */
+	const taglineHalves = shop.tagline.split(/(?<=,) /);
 	return (
 		<footer className="mt-16 sm:mt-24">
 			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
@@ -41,7 +40,7 @@ export function Footer() {
 					<div className="col-span-full lg:col-span-1">
 						<img
 							src={logoLight}
-							alt={brand.name}
+							alt={shop.name}
 							width="687"
 							height="240"
 							loading="lazy"
@@ -67,7 +66,7 @@ export function Footer() {
 				<div className="page-width chat-room text-sky text-sm">
 					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
 						<p className="py-2">
-							© {brand.name}. All rights reserved. Our pictures are rendered by computer.
+							© {shop.name}. All rights reserved. Our pictures are rendered by computer.
 						</p>
 						<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
 					</div>

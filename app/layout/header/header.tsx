@@ -1,10 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../../art/masters/logo.svg';
-import { brand } from '../../../core/brand.ts';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { isFixed, nameOf, pathOf } from '../../../core/catalogue/collection-products.ts';
-import { useCatalogue } from '../../publication/catalogue-context.tsx';
+import { useCatalogue, useShop } from '../../publication/catalogue-context.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +20,7 @@ const WishlistLink = lazyWhenIdle(
 
 /** Logo, menus and cart. Without script there are rows of links and no buttons. */
 export function Header() {
+	const { name } = useShop();
 	const shop = useOverlayHandle();
 	const menu = useOverlayHandle();
 	const quickShop = useOverlayHandle();
@@ -29,7 +29,7 @@ export function Header() {
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
 				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:gap-x-1 lg:py-3.5 xl:gap-x-2">
-					<Link to="/" className="mr-auto shrink-0" aria-label={`${brand.name}, home`}>
+					<Link to="/" className="mr-auto shrink-0" aria-label={`${name}, home`}>
 						<img src={logo} alt="" width="687" height="240" className="h-9 w-auto lg:h-11" />
 					</Link>
 					<nav

@@ -82,7 +82,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 py-1 font-semibold leading-tight transition-colors enabled:hover:border-ink enabled:active:bg-ink enabled:active:text-white disabled:border-dashed disabled:text-muted disabled:line-through"
 						>
 							{size}
-							{product.sizePrices && (
+							{product.sizePricesCents && (
 								<span className="tabular block font-normal text-sm">
 									{formatCents(sizePriceCents(product, size))}
 								</span>
@@ -98,7 +98,7 @@ export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickR
 
 /** `, $39.99` if sizes have prices of their own. */
 function ofPrice(product: Product, size: Size): string {
-	return product.sizePrices ? `, ${formatCents(sizePriceCents(product, size))}` : '';
+	return product.sizePricesCents ? `, ${formatCents(sizePriceCents(product, size))}` : '';
 }
 
 function QuickMessage({ message }: { readonly message: string }) {

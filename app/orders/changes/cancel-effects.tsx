@@ -1,6 +1,6 @@
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../../core/money.ts';
-import { businessDays } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
+import { refundDays } from '../../../core/payment-terms.ts';
 import type { ChangeableOrder } from './order-changes.tsx';
 
 type Charged = Pick<ChangeableOrder, 'totalCents' | 'refundedCents'>;
@@ -12,7 +12,7 @@ export function CancelEffects({ order }: { readonly order: Charged }) {
 			<li>The whole order is cancelled, and nothing ships.</li>
 			<li>
 				{formatLeft(order)} goes back to the card you paid with. Banks take{' '}
-				{businessDays(promises.refundDays)} to show it.
+				{businessDays(refundDays)} to show it.
 			</li>
 			<li>This can’t be undone. If you change your mind, please order again.</li>
 		</ul>

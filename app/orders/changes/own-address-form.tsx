@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AddressField as Field } from '../../../core/address/address.ts';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
-import { brand } from '../../../core/brand.ts';
 import { AddressFields } from '../../checkout/address/address-fields.tsx';
 import { addressInputs } from '../../checkout/address/address-inputs.ts';
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
 import { useSending } from '../../forms/use-sending.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -24,12 +24,13 @@ interface OwnAddressFormProps {
 
 /** The address fields of checkout, for an order of the shopper. */
 export function OwnAddressForm(props: OwnAddressFormProps) {
+	const shop = useShop();
 	const { address, submit, explanation, onSave, onClose } = props;
 	const [typed, setTyped] = useState<AddressDraft>(() => ({
 		...emptyAddress,
 		...address,
 		// The schema of checkout requires one. The order keeps its own.
-		email: brand.email,
+		email: shop.email,
 	}));
 	const { isSending, refusal, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -52,8 +53,8 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 			<p className="text-muted leading-relaxed">
 				{explanation} The price stays the same. To change the email address of an order, write to us
 				at{' '}
-				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
-					{brand.email}
+				<a href={`mailto:${shop.email}`} className="font-semibold text-deep underline">
+					{shop.email}
 				</a>
 				.
 			</p>

@@ -1,4 +1,5 @@
 import { orderCourse } from '../../../core/orders/course.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { CourseLine } from '../course-line.tsx';
 import { Fact } from '../fact.tsx';
 import { LookingUp } from '../looking-up.tsx';
@@ -19,12 +20,13 @@ const referenceLength = 12;
 
 /** The page after the payment (docs/requirements.md#order-confirmation). */
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
+	const shop = useShop();
 	const { state, askAgain } = useOrder(sessionId);
 	useClearPaidLines(sessionId, state);
 	if (state.kind === 'asking') return <LookingUp />;
 	const { title, lead } = orderTexts(state);
 	const order = state.kind === 'known' ? state.order : null;
-	const course = order && orderCourse(order);
+	const course = order && orderCourse(order, shop);
 	return (
 		<div className="printed-order mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<PrintHead />
@@ -44,7 +46,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 					</div>
 				</dl>
 				<NextActions state={state} onAskAgain={askAgain} />
-				{isDone(state) && <WhatsNext />}
+				{isDone(state) && <WhatsNext order={order} />}
 				{isDone(state) && <OrderAccount />}
 			</div>
 			{order && <OrderDetails order={order} />}

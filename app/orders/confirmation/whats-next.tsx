@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
-import { brand } from '../../../core/brand.ts';
+import { businessDays, days } from '../../../core/checkout/promise-texts.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
-import { promises } from '../../../core/promises.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
+import type { OrderView } from '../../checkout/order-status.ts';
 import { useShopper } from '../../checkout/use-shopper.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 
-const { processingDays, deliveryDays, returnDays } = promises;
+interface WhatsNextProps {
+	/** Null if it is unknown. */
+	readonly order: Pick<OrderView, 'terms'> | null;
+}
 
 /** What happens after the payment (docs/requirements.md#order-confirmation). */
-export function WhatsNext() {
+export function WhatsNext({ order }: WhatsNextProps) {
+	const shop = useShop();
+	const { deliveryDays, returnDays } = order?.terms ?? shop;
 	const shopper = useShopper();
 	return (
 		<section aria-labelledby="whats-next">
@@ -15,13 +22,11 @@ export function WhatsNext() {
 				What’s Next
 			</h2>
 			<ol className="mt-4 grid gap-4">
-				<Step at={1}>
-					We process your order within {processingDays.from}-{processingDays.to} business days.
-				</Step>
+				<Step at={1}>We process your order within {inDays(shop.processingDays)}.</Step>
 				<Step at={2}>You get a tracking link by email once it has shipped.</Step>
 				<Step at={3}>
-					Standard shipping takes {deliveryDays.from}-{deliveryDays.to} business days after that,
-					and you have {returnDays} days to send back what does not fit.
+					Standard shipping takes {inDays(deliveryDays)} after that, and you have {days(returnDays)}{' '}
+					to send back what does not fit.
 				</Step>
 			</ol>
 			<p className="mt-6 text-muted">
@@ -35,13 +40,18 @@ export function WhatsNext() {
 					</>
 				)}
 				Any question? Write to{' '}
-				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
-					{brand.email}
+				<a href={`mailto:${shop.email}`} className="font-semibold text-deep underline">
+					{shop.email}
 				</a>
 				.
 			</p>
 		</section>
 	);
+}
+
+/** `1-2 business days`. */
+function inDays(range: ShopFacts['processingDays']): string {
+	return businessDays(range).replace('–', '-');
 }
 
 function Step({ at, children }: { readonly at: number; readonly children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../core/calendar.ts';
 import { orderCourse } from '../../../core/orders/course.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAddress } from '../changes/confirm-address.tsx';
 import { ConfirmCancel } from '../changes/confirm-cancel.tsx';
@@ -42,7 +43,7 @@ interface KnownOrderProps {
 
 function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 	const { title, lead } = guestOrderTexts(order);
-	const course = orderCourse(order);
+	const course = orderCourse(order, useShop());
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
 		<div className="printed-order mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '../../../core/brand.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface LinkMailedProps {
@@ -11,6 +11,7 @@ interface LinkMailedProps {
 
 /** Replaces the form and takes its focus. The text is the same for known and unknown orders. */
 export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
+	const shop = useShop();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
@@ -29,8 +30,8 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 			<p className="mt-3 text-muted leading-relaxed">
 				Nothing after five minutes? Look in your spam folder, check the number on your receipt, or
 				write to{' '}
-				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
-					{brand.email}
+				<a href={`mailto:${shop.email}`} className="font-semibold text-deep underline">
+					{shop.email}
 				</a>
 				.
 			</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../core/calendar.ts';
-import { businessDays } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
 import { dayOfMoment } from './guest-order-texts.ts';
@@ -10,6 +10,7 @@ type Progress = 'done' | 'now' | 'ahead';
 
 /** The steps of a paid order until its delivery. */
 export function Timeline({ order }: { readonly order: GuestOrder }) {
+	const shop = useShop();
 	const { paidAt, shippedAt, deliveredAt, fulfilment, status, changes } = order;
 	const isShipped = fulfilment !== 'unfulfilled';
 	const isDelivered = fulfilment === 'delivered';
@@ -25,7 +26,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 					{dateOf(paidAt)}
 				</Step>
 				<Step progress={isShipped ? 'done' : 'now'} title={isShipped ? 'Packed' : 'Being packed'}>
-					{isShipped ? null : `Ships within ${businessDays(promises.processingDays)}.`}
+					{isShipped ? null : `Ships within ${businessDays(shop.processingDays)}.`}
 				</Step>
 				<Step
 					progress={shippedProgress(order)}

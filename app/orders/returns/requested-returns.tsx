@@ -1,21 +1,23 @@
-import { brand } from '../../../core/brand.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { businessDays, hours, promiseTexts } from '../../../core/checkout/promise-texts.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
-import { businessDays, postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
+import { refundDays } from '../../../core/payment-terms.ts';
+import { returnAddress } from '../../../core/shop/contact-texts.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
 function stateOf({ status, progress }: RequestedReturn): ReturnState {
 	return progress ?? status;
 }
 
-function answerTo(request: RequestedReturn): string {
+function answerTo(request: RequestedReturn, shop: ShopFacts): string {
 	const { number, kind } = request;
 	switch (stateOf(request)) {
 		case 'requested':
-			return `We have your request and will answer by email within ${promises.answerHours} hours. Please keep the item until then.`;
+			return `We have your request and will answer by email within ${hours(shop)}. Please keep the item until then.`;
 		case 'accepted':
-			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us it’s yours. ${promiseTexts.returnPostage}`;
+			return `Send it, unworn and with its tags on, to ${shop.name}, ${number}, ${returnAddress(shop)}. The number tells us it’s yours. ${promiseTexts(shop).returnPostage}`;
 		case 'refused':
 			return 'We couldn’t accept this one.';
 		case 'received':
@@ -23,7 +25,7 @@ function answerTo(request: RequestedReturn): string {
 				? 'It’s here, thank you. We’ll send the exchange and email you its tracking number.'
 				: 'It’s here, thank you. We’ll refund it and email you.';
 		case 'refunded':
-			return `We refunded it to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`;
+			return `We refunded it to the card or account you paid with. Banks take ${businessDays(refundDays)} to show it.`;
 		case 'swapped':
 			return 'Your exchange is on its way.';
 	}
@@ -36,6 +38,7 @@ const kinds: Readonly<Record<RequestedReturn['kind'], string>> = {
 
 /** The requested returns with their states, newest first. */
 export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
+	const shop = useShop();
 	if (order.returns.length === 0) return null;
 	return (
 		<ul className="mt-5 grid gap-4">
@@ -55,7 +58,7 @@ export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 						))}
 					</ul>
 					<p className="mt-1 text-muted">{returnReasons[request.reason]}</p>
-					<p className="mt-3 leading-relaxed">{answerTo(request)}</p>
+					<p className="mt-3 leading-relaxed">{answerTo(request, shop)}</p>
 					<ExchangeTracking request={request} />
 					{request.answer !== null && (
 						<blockquote className="mt-3 whitespace-pre-line break-words border-sea border-l-4 pl-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { brand } from '../../../core/brand.ts';
 import { formatDay } from '../../../core/calendar.ts';
-import { promises } from '../../../core/promises.ts';
+import { days } from '../../../core/checkout/promise-texts.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
 import { RequestedReturns } from './requested-returns.tsx';
@@ -61,21 +61,24 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 
 /** Why nothing can be returned, and what else can be done. */
 function NotNow({ order }: { readonly order: GuestOrder }) {
-	const { returnUntil } = order;
+	const shop = useShop();
+	const { returnUntil, terms = shop } = order;
+	const returnTime = days(terms.returnDays);
 	return (
 		<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
 			{returnUntil === null
-				? `Once it has arrived, you have ${promises.returnDays} days to return or exchange what doesn’t fit. Ordered the wrong size? Tell us before we ship it: `
-				: `The ${promises.returnDays} days for returns ended on ${formatDay(returnUntil)}. Is something faulty? Please write to us anyway: `}
+				? `Once it has arrived, you have ${returnTime} to return or exchange what doesn’t fit. Ordered the wrong size? Tell us before we ship it: `
+				: `The ${returnTime} for returns ended on ${formatDay(returnUntil)}. Is something faulty? Please write to us anyway: `}
 			<MailLink />
 		</p>
 	);
 }
 
 function MailLink() {
+	const shop = useShop();
 	return (
-		<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
-			{brand.email}
+		<a href={`mailto:${shop.email}`} className="font-semibold text-deep underline">
+			{shop.email}
 		</a>
 	);
 }

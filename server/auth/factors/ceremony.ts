@@ -8,7 +8,6 @@ import {
 	type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import {
 	authTables,
 	type ceremonySchema,
@@ -50,7 +49,7 @@ export async function beginCeremony(
 async function creationOptions(auth: AuthContext, { user }: FactorCaller, rpID: string) {
 	const name = user.email ?? user.phone ?? user.id;
 	return await generateRegistrationOptions({
-		rpName: brand.name,
+		rpName: auth.shopName(),
 		rpID,
 		userID: new Uint8Array(Buffer.from(user.id)),
 		userName: name,

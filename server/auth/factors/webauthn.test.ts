@@ -100,7 +100,7 @@ onOneDatabase('security keys', ({ create }) => {
 				type: 'create',
 				credential_options: {
 					publicKey: {
-						rp: { id: '127.0.0.1', name: 'Blue' },
+						rp: { id: '127.0.0.1', name: 'Gull & Rope' },
 						user: { name: email },
 						attestation: 'none',
 						excludeCredentials: [],

@@ -87,6 +87,7 @@ export async function openTestAuth(
 		db,
 		log,
 		publicUrl: null,
+		shopName: () => 'Gull & Rope',
 		defaultUrl: siteUrl,
 		trustProxy: 1,
 		hasRateLimits,

@@ -2,7 +2,7 @@ import type { Size } from '../../../core/catalogue/catalogue.ts';
 import { addLine, type Cart, emptyCart, lineFor } from '../../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { flibs } from '../../../tests/flibs.ts';
-import { catalogue } from '../../../tests/publication.ts';
+import { catalogue, terms } from '../../../tests/publication.ts';
 
 export const address = {
 	firstName: 'Grace',
@@ -27,13 +27,14 @@ export function twoSizesOfTwoProducts(): CheckoutRequest {
 			['men-captain', 'XL', 1],
 		),
 		address,
+		terms,
 		flibs,
 	);
 }
 
 /** One shirt, no discount: $34.99 and $5.99 shipping. */
 export function oneShirt(size: Size = 'M'): CheckoutRequest {
-	return checkoutRequest(cartOf(['men-captain', size, 1]), address, null);
+	return checkoutRequest(cartOf(['men-captain', size, 1]), address, terms, null);
 }
 
 export function cartOf(...lines: readonly [id: string, size: Size, quantity: number][]): Cart {

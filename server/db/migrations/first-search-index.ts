@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// A released migration must not change. So it has its own copy of the code that it ran, apart from
-// server/orders/search-index.ts and server/messages/message-index.ts.
+// A released migration must not change. So it has its own copy of the code that it ran.
 
 interface OrderRow {
 	readonly id: string;

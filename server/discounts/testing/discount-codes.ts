@@ -2,7 +2,8 @@ import type { Cart } from '../../../core/checkout/cart.ts';
 import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../../core/checkout/pricing.ts';
-import type { CodeTerms } from '../../../core/desk/codes.ts';
+import type { CodeTerms } from '../../../desk/rules/codes.ts';
+import { terms } from '../../../tests/publication.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';
@@ -55,7 +56,7 @@ export function bodyWith(
 	discount: Discount | null,
 	{ email = address.email, cart = cartOf(['men-captain', 'M', 1]) }: Buying = {},
 ): CheckoutRequest {
-	return checkoutRequest(cart, { ...address, email }, discount);
+	return checkoutRequest(cart, { ...address, email }, terms, discount);
 }
 
 /** All terms that the desk sends in a change. */

@@ -27,6 +27,7 @@ interface BlockViewProps {
 
 /** A block as HTML. */
 export function BlockView({ block, context, addressOf }: BlockViewProps): ReactNode {
+	const { shop } = context;
 	const linkTo = (to: TargetLink, children: ReactNode = to.label) => (
 		<Link href={addressOf(to.target)} style={link}>
 			{children}
@@ -36,7 +37,7 @@ export function BlockView({ block, context, addressOf }: BlockViewProps): ReactN
 		case 'paragraph':
 			return (
 				<Text style={paragraph}>
-					<Prose text={block.text} />
+					<Prose text={block.text} shop={shop} />
 				</Text>
 			);
 		case 'note':
@@ -69,7 +70,7 @@ export function BlockView({ block, context, addressOf }: BlockViewProps): ReactN
 					<Text className="quiet" style={quietText}>
 						{block.link && linkTo(block.link)}
 						{block.link && '. '}
-						<Lines lines={block.lines} />
+						<Lines lines={block.lines} shop={shop} />
 					</Text>
 				</Section>
 			);
@@ -125,7 +126,7 @@ export function BlockView({ block, context, addressOf }: BlockViewProps): ReactN
 			return block.text.split(/\n{2,}/).map((text, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change
 				<Text key={at} style={typedText}>
-					<Lines lines={text.split('\n')} />
+					<Lines lines={text.split('\n')} shop={shop} />
 				</Text>
 			));
 		case 'quote':
@@ -135,7 +136,7 @@ export function BlockView({ block, context, addressOf }: BlockViewProps): ReactN
 						<Text style={{ ...quietText, margin: '0 0 6px' }}>{block.title}</Text>
 					)}
 					<Text style={{ ...typedText, margin: 0 }}>
-						<Lines lines={block.text.split('\n')} />
+						<Lines lines={block.text.split('\n')} shop={shop} />
 					</Text>
 				</Section>
 			);

@@ -12,8 +12,7 @@ import {
 	Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { brand } from '../../../core/brand.ts';
-import { postalAddress } from '../../../core/promise-texts.ts';
+import { postalAddress } from '../../../core/shop/contact-texts.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import { colour, darkCss, narrowCss } from './mail-colours.ts';
 import { MailImage } from './mail-image.tsx';
@@ -30,7 +29,7 @@ interface MailLayoutProps {
 
 /** The layout of every mail: logo, one card, sender. */
 export function MailLayout({ preview, heading, context, children }: MailLayoutProps) {
-	const { publicUrl } = context;
+	const { publicUrl, shop } = context;
 	return (
 		<Html lang="en">
 			<Head>
@@ -48,7 +47,7 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 				<Container style={{ maxWidth: 600 }}>
 					<Section className="masthead" style={masthead}>
 						<Link href={publicUrl}>
-							<MailImage picture={logo} alt={brand.name} context={context} style={wordMark} />
+							<MailImage picture={logo} alt={shop.name} context={context} style={wordMark} />
 						</Link>
 					</Section>
 					<Row style={{ borderCollapse: 'separate' }}>
@@ -60,9 +59,9 @@ export function MailLayout({ preview, heading, context, children }: MailLayoutPr
 						</Column>
 					</Row>
 					<Section className="foot" style={{ padding: '28px 16px 0' }}>
-						<Text style={small}>{brand.tagline}</Text>
+						<Text style={small}>{shop.tagline}</Text>
 						<Text style={small}>
-							{brand.name}, {postalAddress}
+							{shop.name}, {postalAddress(shop)}
 							<br />
 							<Link href={publicUrl} style={{ ...link, fontSize: 13 }}>
 								{new URL(publicUrl).host}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../core/brand.ts';
 import { render } from '../render.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 
@@ -93,13 +92,13 @@ describe('desk-admission', () => {
 	it('names the shop and has the code and a link to the desk, in both parts', async () => {
 		const data = { code: '7QK3-MPXA-90TB', sentAtMs: 0, lifeMs: 72 * 60 * 60_000 };
 		const mail = await render('desk-admission', data, context);
-		expect(mail.subject).toBe(`Your access to the desk of ${brand.name}`);
+		expect(mail.subject).toBe(`Your access to the desk of ${context.shop.name}`);
 		expect(mail.text).toContain('\n    7QK3-MPXA-90TB\n');
 		expect(mail.text).toContain('\nhttps://shop.example/desk\n');
 		expect(mail.html).toContain('>7QK3-MPXA-90TB<');
 		expect(mail.html).toContain('href="https://shop.example/desk"');
 		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
-			expect(part).toContain(`access to the desk of ${brand.name}.`);
+			expect(part).toContain(`access to the desk of ${context.shop.name}.`);
 			expect(part).toContain('The code works once, for 72 hours.');
 		}
 	});
@@ -117,6 +116,6 @@ describe('account-closed', () => {
 		const text = mail[part].replaceAll('\n', ' ');
 		expect(text).toContain('Nobody can sign in to it anymore');
 		expect(text).toContain(phrase);
-		expect(text).toContain(brand.email);
+		expect(text).toContain(context.shop.email);
 	});
 });

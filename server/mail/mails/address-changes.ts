@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { addressText } from '../../../core/orders/address-text.ts';
 import { defineMail, orderAtDesk, questions, section } from '../mail.ts';
 import { addressLines, seeOrder } from './order-blocks.ts';
@@ -10,15 +9,15 @@ export const addressChanged = defineMail({
 	about: 'order',
 	data: v.object({ number: v.string(), orderPath, address: addressText }),
 	sample: sampleOrder,
-	write: ({ number, orderPath, address }) => ({
-		subject: `New address for your ${brand.name} order ${number}`,
+	write: ({ number, orderPath, address }, { shop }) => ({
+		subject: `New address for your ${shop.name} order ${number}`,
 		heading: 'Your parcel goes to a new address',
 		blocks: [
 			`The address of order ${number} was changed in your account.`,
 			section('Goes to', addressLines(address)),
 			'Wasn’t you? Write to us right away, and set a new password for your account.',
 			seeOrder(orderPath),
-			questions(),
+			questions(shop),
 		],
 	}),
 });

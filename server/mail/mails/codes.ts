@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import { atDesk, button, defineMail, type MailContent, note } from '../mail.ts';
 
 /** A code that was made at `sentAtMs` and expires `lifeMs` later. */
@@ -30,8 +30,13 @@ type CodeData = v.InferOutput<typeof code> & { readonly link?: string };
 
 const common = { about: 'account', isHeadingInText: false } as const;
 
-const withCode = (texts: CodeTexts, sample = codeSample) =>
-	defineMail({ ...common, data: code, sample, write: (data) => say(texts, data) });
+const withCode = (textsOf: (shop: ShopFacts) => CodeTexts, sample = codeSample) =>
+	defineMail({
+		...common,
+		data: code,
+		sample,
+		write: (data, { shop }) => say(textsOf(shop), data),
+	});
 
 const withLink = (texts: CodeTexts) =>
 	defineMail({ ...common, data: link, sample: linkSample, write: (data) => say(texts, data) });
@@ -121,21 +126,21 @@ export const codeMails = {
 		label: 'Confirm my address',
 		aside: 'Didn’t ask for it? Ignore this email, and nothing changes.',
 	})),
-	reauthenticate: withCode({
+	reauthenticate: withCode(() => ({
 		subject: 'Your code to confirm that it is you',
 		heading: 'Is it you?',
 		intro: 'Use this code to confirm a change to your account.',
 		aside:
 			'Not changing anything? Don’t share the code, and change your password, because somebody else is in your account.',
-	}),
+	})),
 	'desk-admission': withCode(
-		{
-			subject: `Your access to the desk of ${brand.name}`,
-			heading: `Your access to the desk of ${brand.name}`,
-			intro: `You have been given access to the desk of ${brand.name}. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.`,
+		({ name }) => ({
+			subject: `Your access to the desk of ${name}`,
+			heading: `Your access to the desk of ${name}`,
+			intro: `You have been given access to the desk of ${name}. Sign in to your account, set up a second factor under Security, open the desk, and type this code there.`,
 			deskLabel: 'Open the desk',
-			aside: `Don’t work for ${brand.name}? Ignore this email, and nothing changes.`,
-		},
+			aside: `Don’t work for ${name}? Ignore this email, and nothing changes.`,
+		}),
 		{ ...codeSample, code: '7QK3-MPXA-90TB' },
 	),
 	'text-code': defineMail({
@@ -144,13 +149,13 @@ export const codeMails = {
 		sample: codeSample,
 		isTextMessage: true,
 		// For lists of messages. A text message has no subject.
-		write: ({ code: typedCode }, { publicUrl }) => ({
+		write: ({ code: typedCode }, { publicUrl, shop }) => ({
 			subject: 'Text message with a code',
 			heading: 'Text message with a code',
 			blocks: [
 				{
 					kind: 'typed',
-					text: `${typedCode} is your ${brand.name} code. Never tell it to anybody.`,
+					text: `${typedCode} is your ${shop.name} code. Never tell it to anybody.`,
 				},
 				// It binds the code to the shop's domain, so that phones fill it in only there.
 				{ kind: 'typed', text: `@${new URL(publicUrl).hostname} #${typedCode}` },

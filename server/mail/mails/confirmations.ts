@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import { addressText } from '../../../core/orders/address-text.ts';
 import { confirmationHours } from '../../../core/orders/change-requests.ts';
@@ -25,8 +24,8 @@ export const confirmAddress = defineMail({
 	about: 'order',
 	data: v.object({ number: v.string(), orderPath, address: addressText }),
 	sample: sampleOrder,
-	write: ({ number, orderPath, address }) => ({
-		subject: `Confirm the new address of your ${brand.name} order ${number}`,
+	write: ({ number, orderPath, address }, { shop }) => ({
+		subject: `Confirm the new address of your ${shop.name} order ${number}`,
 		heading: 'Is this address right?',
 		blocks: [
 			`You asked us to send order ${number} to another address. Please confirm the new address, and we send it there.`,
@@ -41,8 +40,8 @@ export const confirmCancel = defineMail({
 	about: 'order',
 	data: v.object({ number: v.string(), orderPath, cents }),
 	sample: { ...sampleOrder, cents: sampleOrder.totalCents },
-	write: ({ number, orderPath, cents }) => ({
-		subject: `Confirm that you cancel your ${brand.name} order ${number}`,
+	write: ({ number, orderPath, cents }, { shop }) => ({
+		subject: `Confirm that you cancel your ${shop.name} order ${number}`,
 		heading: 'Cancel this order?',
 		blocks: [
 			`You asked us to cancel order ${number}. Please confirm the cancellation. Then nothing ships, and ${formatCents(cents)} goes back to the card you paid with.`,

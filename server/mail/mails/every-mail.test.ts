@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../core/brand.ts';
-import { postalAddress } from '../../../core/promise-texts.ts';
+import { businessDays, days, hours } from '../../../core/checkout/promise-texts.ts';
+import { formatCents } from '../../../core/money.ts';
+import { orderTerms } from '../../../core/orders/order-terms.ts';
+import { phoneHref, postalAddress } from '../../../core/shop/contact-texts.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
+import { otherShop } from '../../../tests/other-shop.ts';
 import { render } from '../render.ts';
 import { secretTemplates } from '../secret-data.ts';
 import { sampleContext } from '../testing/sample-context.ts';
@@ -8,6 +12,25 @@ import { mails } from './index.ts';
 
 const publicUrl = 'https://shop.example';
 const context = sampleContext(publicUrl);
+const { shop } = context;
+
+/** The facts of the first shop, as sentences have them. */
+const firstFacts = [
+	firstShop.name,
+	firstShop.tagline,
+	firstShop.email,
+	firstShop.phone,
+	phoneHref(firstShop),
+	firstShop.street,
+	firstShop.city,
+	firstShop.zip,
+	businessDays(firstShop.processingDays),
+	businessDays(firstShop.deliveryDays),
+	`${days(firstShop.returnDays)} to return`,
+	`within ${hours(firstShop)}`,
+	formatCents(firstShop.shippingCents),
+	formatCents(firstShop.estimatedShippingCents),
+];
 
 /** Gmail cuts a longer mail. */
 const longestBytes = 100_000;
@@ -26,7 +49,7 @@ describe.each(Object.entries(mails))('%s', (name, { sample }) => {
 	it('has the logo from the shop itself, and its name if pictures are blocked', async () => {
 		const [logo = ''] = pictures((await rendered()).html);
 		expect(attributes(logo, 'src')).toEqual([`${publicUrl}/mail/logo.png`]);
-		expect(attributes(logo, 'alt')).toEqual([brand.name]);
+		expect(attributes(logo, 'alt')).toEqual([shop.name]);
 	});
 
 	it('reserves the space of every picture, and says what it shows', async () => {
@@ -61,8 +84,20 @@ describe.each(Object.entries(mails))('%s', (name, { sample }) => {
 
 	it('says in plain text too who sends it', async () => {
 		const { text } = await rendered();
-		if (name === 'text-code') expect(text).not.toContain(postalAddress);
-		else expect(text).toContain(`\n-- \n${brand.tagline}\n${brand.name}, ${postalAddress}\n`);
+		if (name === 'text-code') expect(text).not.toContain(postalAddress(shop));
+		else expect(text).toContain(`\n-- \n${shop.tagline}\n${shop.name}, ${postalAddress(shop)}\n`);
+	});
+
+	it('has nothing of the first shop once the facts are others', async () => {
+		// What an order or a person says is their own.
+		const own = JSON.stringify(sample).replaceAll('Miami', 'Annapolis').replaceAll('599', '700');
+		const data = { ...JSON.parse(own), terms: orderTerms(otherShop) };
+		const mail = await render(name, data, { ...context, shop: otherShop });
+		expect(mail.sender).toEqual({ name: 'Gull & Rope', email: 'crew@gull.example' });
+		for (const part of [mail.subject, mail.html, mail.text]) {
+			const text = part.replaceAll(/\s+/g, ' ').replaceAll('\u2060', '');
+			for (const fact of firstFacts) expect(text).not.toContain(fact);
+		}
 	});
 
 	it('has colors for dark mode', async () => {

@@ -23,6 +23,7 @@ import { refundFailed } from './refund-failed.ts';
 import { returnDecided, returnRequested } from './returns.ts';
 import { factorsRemoved, newSignIn, recoveryCodeUsed } from './sign-ins.ts';
 import { stockMissing } from './stock-missing.ts';
+import { testMail } from './test-mail.ts';
 
 /** Every mail by the name of its template, which rows of the outbox have. */
 export const mails = {
@@ -40,6 +41,7 @@ export const mails = {
 	'stock-missing': stockMissing,
 	'refund-failed': refundFailed,
 	'health-alert': healthAlert,
+	'test-mail': testMail,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
 	'confirm-address': confirmAddress,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
-import { promises } from '../../../core/promises.ts';
+import { hours } from '../../../core/checkout/promise-texts.ts';
 import { atDesk, defineMail, facts, note, questions } from '../mail.ts';
 import { formatDay, formatMoment } from './moments.ts';
 
@@ -34,11 +33,11 @@ export const newMessage = defineMail({
 		text: 'Does the captain shirt run small?\nI am between two sizes.',
 		receivedAtMs: sentAtMs,
 	},
-	write: ({ id, source, sender, email, phone, subject, text, receivedAtMs }) => ({
+	write: ({ id, source, sender, email, phone, subject, text, receivedAtMs }, { shop }) => ({
 		subject: source === 'chat' ? `Chat: ${sender} asks for an answer` : `Message: ${subject ?? ''}`,
 		heading: source === 'chat' ? 'Somebody asks for you in the chat' : 'Somebody wrote to you',
 		blocks: [
-			`We promised ${sender} an answer within ${promises.answerHours} hours. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`,
+			`We promised ${sender} an answer within ${hours(shop)}. Reply to this email, then press Mark Done at the desk. Or answer at the desk, which does both.`,
 			facts({
 				From: sender,
 				Email: email,
@@ -58,15 +57,15 @@ export const messageReceipt = defineMail({
 	about: 'address',
 	data: v.object({ source }),
 	sample: { source: 'contact' },
-	write: ({ source }) => ({
+	write: ({ source }, { shop }) => ({
 		subject: 'We have your message',
 		heading: 'We got your message',
 		blocks: [
-			`Thank you. We have your message${source === 'chat' ? ' from the chat' : ''}, and a person will read it. You’ll hear from us within ${promises.answerHours} hours.`,
+			`Thank you. We have your message${source === 'chat' ? ' from the chat' : ''}, and a person will read it. You’ll hear from us within ${hours(shop)}.`,
 			{ kind: 'rule' },
-			questions(),
+			questions(shop),
 			note(
-				`Didn’t write to ${brand.name}? Somebody may have mistyped an address. Ignore this email and you won’t hear from us again.`,
+				`Didn’t write to ${shop.name}? Somebody may have mistyped an address. Ignore this email and you won’t hear from us again.`,
 			),
 		],
 	}),
@@ -85,13 +84,13 @@ export const messageAnswer = defineMail({
 	}),
 	sample: {
 		subject: 'Sizes',
-		answer: 'Dear Grace,\n\ntake the larger one. It is cut close.\n\nAna of Blue',
+		answer: 'Dear Grace,\n\ntake the larger one. It is cut close.\n\nAna',
 		text: 'Does the captain shirt run small?',
 		writtenAtMs: sentAtMs,
 		replyTo: null,
 	},
-	write: ({ subject, answer, text, writtenAtMs, replyTo }) => ({
-		subject: subject === null ? `Your message to ${brand.name}` : `Re: ${subject}`,
+	write: ({ subject, answer, text, writtenAtMs, replyTo }, { shop }) => ({
+		subject: subject === null ? `Your message to ${shop.name}` : `Re: ${subject}`,
 		heading: 'Here is our answer',
 		preview: answer.replaceAll(/\s+/g, ' ').slice(0, 120),
 		blocks: [
@@ -102,7 +101,7 @@ export const messageAnswer = defineMail({
 				text,
 			},
 			{ kind: 'rule' },
-			questions(' Or simply reply to this email.'),
+			questions(shop, ' Or simply reply to this email.'),
 		],
 		replyTo,
 	}),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import {
 	newsletterCalls,
 	newsletterLinkDays,
@@ -22,11 +21,11 @@ export const newsletterSignUp = defineMail({
 	about: 'address',
 	data: v.object({ confirmToken: v.nullable(token), leaveToken: token }),
 	sample: { confirmToken: 'a.b-c', leaveToken: 'd.e-f' },
-	write: ({ confirmToken, leaveToken }) => ({
+	write: ({ confirmToken, leaveToken }, { shop }) => ({
 		unsubscribePath: unsubscribePath(leaveToken),
 		...(confirmToken === null
 			? {
-					subject: `You’re on the ${brand.name} Crew list`,
+					subject: `You’re on the ${shop.name} Crew list`,
 					heading: 'You’re already crew',
 					blocks: [
 						'This address is already on our list, so there’s nothing to do.',
@@ -34,11 +33,11 @@ export const newsletterSignUp = defineMail({
 					],
 				}
 			: {
-					subject: `One more step to join the ${brand.name} Crew`,
+					subject: `One more step to join the ${shop.name} Crew`,
 					heading: 'One tap and you’re crew',
 					blocks: [
 						'Confirm your address to get our emails about new drops, first looks and stories from the water.',
-						button(`Yes, I Am ${brand.name} Crew`, `${newsletterPaths.confirm}?t=${confirmToken}`),
+						button(`Yes, I Am ${shop.name} Crew`, `${newsletterPaths.confirm}?t=${confirmToken}`),
 						note(
 							`The link works for ${newsletterLinkDays} days. Wasn’t you? Ignore this and you won’t hear from us.`,
 						),
@@ -51,8 +50,8 @@ export const newsletterWelcome = defineMail({
 	about: 'address',
 	data: v.object({ leaveToken: token }),
 	sample: { leaveToken: 'd.e-f' },
-	write: ({ leaveToken }) => ({
-		subject: `Welcome to the ${brand.name} Crew`,
+	write: ({ leaveToken }, { shop }) => ({
+		subject: `Welcome to the ${shop.name} Crew`,
 		heading: 'Welcome aboard',
 		blocks: [
 			'You’re on the list. You’ll be the first to hear about new shirts and stories from the water. We write now and then, never often.',

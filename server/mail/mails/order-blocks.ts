@@ -1,8 +1,9 @@
 import { cityLine } from '../../../core/address/city-line.ts';
 import { sizeLabel, sizeText } from '../../../core/catalogue/size-text.ts';
+import { days } from '../../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../../core/money.ts';
+import type { OrderTerms } from '../../../core/orders/delivery.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
-import { promises } from '../../../core/promises.ts';
 import { type Block, type Product, rowsOf, section } from '../mail.ts';
 import { wrap } from '../text-lines.ts';
 import type { Address, Bought, Item, Line } from './order-data.ts';
@@ -65,10 +66,12 @@ export function addressLines(address: Address): readonly string[] {
 	].filter((line) => line !== '');
 }
 
-export const returnsSection = section(
-	'If it doesn’t fit',
-	`You have ${promises.returnDays} days to return or exchange anything unworn, in its original condition with the tags on.`,
-);
+export function returnsSection({ returnDays }: OrderTerms): Block {
+	return section(
+		'If it doesn’t fit',
+		`You have ${days(returnDays)} to return or exchange anything unworn, in its original condition with the tags on.`,
+	);
+}
 
 /** The signed link to the order. */
 export function seeOrder(orderPath: string): Block {

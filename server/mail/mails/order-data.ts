@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressText } from '../../../core/orders/address-text.ts';
+import { firstTerms, orderTermsSchema } from '../../../core/orders/order-terms.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 
@@ -13,6 +14,9 @@ export const item = v.object({ name: v.string(), size: v.string(), quantity });
 export const picturedItem = v.object({ slug: v.string(), ...item.entries });
 
 export const lines = v.array(v.object({ ...picturedItem.entries, priceCents: cents }));
+
+/** The terms of the order. Mails of the release before this one have none. */
+export const termsInMail = v.optional(orderTermsSchema, firstTerms);
 
 export const bought = {
 	lines,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { defineMail, questions } from '../mail.ts';
 import { greet, seeOrder } from './order-blocks.ts';
 import { orderPath, sampleOrder } from './order-data.ts';
@@ -15,17 +14,17 @@ export const orderNotShipped = defineMail({
 		trackingNumber: v.nullable(v.string()),
 	}),
 	sample: { ...sampleOrder, firstName: 'Grace', trackingNumber: '1Z999AA1' },
-	write: ({ number, orderPath, firstName, trackingNumber: tracking }) => {
+	write: ({ number, orderPath, firstName, trackingNumber: tracking }, { shop }) => {
 		const was = `we told you that order ${number} was on its way. That was our mistake: it is still here. Sorry!`;
 		const wrong = tracking && ` The tracking number ${tracking} is not for your parcel.`;
 		return {
-			subject: `Your ${brand.name} order ${number} has not shipped yet`,
+			subject: `Your ${shop.name} order ${number} has not shipped yet`,
 			heading: 'It has not shipped yet',
 			blocks: [
 				`${greet(firstName, was)}${wrong ?? ''}`,
 				'Nothing about your order has changed. We email you again as soon as it ships.',
 				seeOrder(orderPath),
-				questions(),
+				questions(shop),
 			],
 		};
 	},

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../../core/money.ts';
-import { businessDays } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
+import { refundDays } from '../../../core/payment-terms.ts';
 import { defineMail, questions, rowsOf } from '../mail.ts';
 import { countOf, greet, itemLine, seeOrder } from './order-blocks.ts';
 import { cents, orderPath, picturedItem, sampleOrder } from './order-data.ts';
@@ -35,10 +34,10 @@ export const orderRefunded = defineMail({
 		isCancelled: false,
 		lines: sampleOrder.lines.slice(1),
 	},
-	write: (refund) => {
+	write: (refund, { shop }) => {
 		const { number, orderPath, totalCents, refundedCents, shippingCents, lines } = refund;
 		const now = formatCents(refund.cents);
-		const order = `${brand.name} order ${number}`;
+		const order = `${shop.name} order ${number}`;
 		return {
 			subject: refund.isCancelled
 				? `Your ${order} is cancelled`
@@ -61,9 +60,9 @@ export const orderRefunded = defineMail({
 						'Refunded in total': refundedCents > refund.cents ? formatCents(refundedCents) : null,
 					}),
 				},
-				`It goes back to the card or account you paid with. Banks take ${businessDays(promises.refundDays)} to show it.`,
+				`It goes back to the card or account you paid with. Banks take ${businessDays(refundDays)} to show it.`,
 				seeOrder(orderPath),
-				questions(),
+				questions(shop),
 			],
 		};
 	},

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defaultCountry } from '../../../core/address/address.ts';
-import { brand } from '../../../core/brand.ts';
 import { shopDay } from '../../../core/calendar.ts';
 import { addressText } from '../../../core/orders/address-text.ts';
 import { type Course, courseOf, formatCourse } from '../../../core/orders/course.ts';
@@ -9,7 +8,7 @@ import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import { button, defineMail, facts, only, questions, section } from '../mail.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, orderLines, returnsSection, seeOrder } from './order-blocks.ts';
-import { type Address, lines, orderPath, sampleOrder } from './order-data.ts';
+import { lines, orderPath, sampleOrder, termsInMail } from './order-data.ts';
 
 const data = v.object({
 	orderPath,
@@ -26,6 +25,7 @@ const data = v.object({
 	trackingLink: v.optional(v.nullable(v.string()), null),
 	lines,
 	address: addressText,
+	terms: termsInMail,
 });
 
 type Shipment = v.InferOutput<typeof data>;
@@ -42,12 +42,13 @@ export const orderShipped = defineMail({
 		trackingNumber: '1Z999AA10123456784',
 		address: { ...sampleOrder.address, city: 'Annapolis', state: 'MD', zip: '21401' },
 	},
-	write: (shipment) => {
-		const { orderPath, number, carrier, trackingNumber, trackingLink, lines, address } = shipment;
+	write: (shipment, { shop }) => {
+		const { orderPath, number, carrier, trackingNumber, trackingLink, lines } = shipment;
+		const { address, terms } = shipment;
 		const url = trackingUrl(carrier, trackingNumber || null, trackingLink);
-		const course = parcelCourse(shipment.shippedAtMs, address);
+		const course = parcelCourse(shipment, shop.city);
 		return {
-			...openingOf(shipment),
+			...openingOf(shipment, shop.name),
 			blocks: [
 				introOf(shipment),
 				facts({ Order: number, Carrier: carrier || null, Tracking: trackingNumber || null }),
@@ -56,16 +57,19 @@ export const orderShipped = defineMail({
 				orderLines(lines, { hasAmounts: false }),
 				section('Ships to', addressLines(address)),
 				only('text', section('When it arrives', formatCourse(course))),
-				returnsSection,
+				returnsSection(terms),
 				seeOrder(orderPath),
-				questions(),
+				questions(shop),
 			],
 		};
 	},
 });
 
-function openingOf({ number, isCorrection, exchangeOf, address: { firstName } }: Shipment) {
-	const order = `${brand.name} order ${number}`;
+function openingOf(
+	{ number, isCorrection, exchangeOf, address: { firstName } }: Shipment,
+	shopName: string,
+) {
+	const order = `${shopName} order ${number}`;
 	const heading = firstName ? `It’s on its way, ${firstName}!` : 'It’s on its way!';
 	const exchange = `Your exchange for ${order} is on its way`;
 	if (isCorrection) {
@@ -88,8 +92,10 @@ function introOf({ carrier, shippedAtMs, isCorrection, exchangeOf }: Shipment): 
 		: `We packed your order and handed it to ${carrier} on ${day}.`;
 }
 
-function parcelCourse(shippedAtMs: number, { country, city }: Address): Course {
+function parcelCourse({ shippedAtMs, address, terms }: Shipment, shopCity: string): Course {
+	const { country, city } = address;
 	const shippedOn = shopDay(shippedAtMs);
-	const arrives = country === defaultCountry ? windowOf(shippedOn) : null;
-	return courseOf({ arrives, shippedOn, deliveredOn: null, city });
+	const arrives = country === defaultCountry ? windowOf(shippedOn, terms) : null;
+	const parcel = { arrives, shippedOn, deliveredOn: null, city };
+	return courseOf(parcel, { ...terms, city: shopCity });
 }

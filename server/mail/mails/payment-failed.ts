@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import { button, defineMail, questions } from '../mail.ts';
 import { greet, orderLines } from './order-blocks.ts';
@@ -10,8 +9,8 @@ export const paymentFailed = defineMail({
 	about: 'order',
 	data: v.object({ number: v.string(), firstName: v.string(), lines, totalCents: cents }),
 	sample: { ...sampleOrder, firstName: 'Grace' },
-	write: ({ number, firstName, lines, totalCents }) => ({
-		subject: `The payment for your ${brand.name} order ${number} failed`,
+	write: ({ number, firstName, lines, totalCents }, { shop }) => ({
+		subject: `The payment for your ${shop.name} order ${number} failed`,
 		heading: 'Your payment failed',
 		blocks: [
 			greet(
@@ -21,7 +20,7 @@ export const paymentFailed = defineMail({
 			'Nothing was charged, and nothing will be shipped. If you still want it, please order again. Another card or way of paying may work.',
 			button('Back to the Shop', '/products', { variant: 'buy' }),
 			orderLines(lines, { hasAmounts: true }),
-			questions(),
+			questions(shop),
 		],
 	}),
 });

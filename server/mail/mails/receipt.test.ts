@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../core/brand.ts';
 import { render } from '../render.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';
@@ -26,8 +25,8 @@ describe('receipt', () => {
 				'400 Biscayne Blvd',
 				'Miami, FL 33131',
 				'30 days',
-				brand.email,
-				brand.phone,
+				context.shop.email,
+				context.shop.phone,
 			]) {
 				expect(mail[part]).toContain(phrase);
 			}

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../../core/money.ts';
 import { courseOf, formatCourse } from '../../../core/orders/course.ts';
 import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
-import { businessDays } from '../../../core/promise-texts.ts';
-import { promises } from '../../../core/promises.ts';
 import { type Block, button, defineMail, note, only, questions, section } from '../mail.ts';
 import { amountLine } from '../text-lines.ts';
 import { formatDay } from './moments.ts';
 import { addressLines, amountsOf, pricedProducts, returnsSection } from './order-blocks.ts';
-import { bought, orderPath, sampleOrder } from './order-data.ts';
-
-const delivery = `We process your order within ${businessDays(promises.processingDays)}. Standard delivery takes ${businessDays(promises.deliveryDays)} after that. You get the tracking number by email once it has shipped.`;
+import { bought, orderPath, sampleOrder, termsInMail } from './order-data.ts';
 
 /** The shopper's receipt. All amounts come from the order's snapshot. */
 export const receipt = defineMail({
@@ -23,23 +19,26 @@ export const receipt = defineMail({
 		/** Days of core's calendar. Null for other countries. */
 		arrives: v.nullable(v.object({ from: v.number(), to: v.number() })),
 		...bought,
+		terms: termsInMail,
 	}),
 	sample: {
 		...sampleOrder,
 		arrives: { from: Date.UTC(2026, 10, 27), to: Date.UTC(2026, 11, 2) },
 	},
-	write: (order, { publicUrl }) => {
-		const { number, orderPath, paidAtMs, arrives, lines, address } = order;
+	write: (order, { publicUrl, shop }) => {
+		const { number, orderPath, paidAtMs, arrives, lines, address, terms } = order;
 		const { firstName, city } = address;
 		const total = formatCents(order.totalCents);
-		const course = courseOf({ arrives, shippedOn: null, deliveredOn: null, city });
+		const parcel = { arrives, shippedOn: null, deliveredOn: null, city };
+		const course = courseOf(parcel, { ...terms, city: shop.city });
+		const delivery = `We process your order within ${businessDays(shop.processingDays)}. Standard delivery takes ${businessDays(terms.deliveryDays)} after that. You get the tracking number by email once it has shipped.`;
 		const shown = pricedProducts(lines);
 		const textLines = shown.flatMap(({ name, detail, amount = '' }) => [
 			...amountLine(name, amount),
 			`  ${detail}`,
 		]);
 		return {
-			subject: `Your ${brand.name} order ${number}`,
+			subject: `Your ${shop.name} order ${number}`,
 			heading: firstName ? `Thank you, ${firstName}!` : 'Thank you!',
 			preview: `${total} paid. ${formatCourse(course)}`.trim(),
 			blocks: [
@@ -53,8 +52,8 @@ export const receipt = defineMail({
 				section('Ships to', addressLines(address)),
 				only('text', section('What happens next', [formatCourse(course), delivery])),
 				only('html', section('What happens next', delivery)),
-				returnsSection,
-				questions(),
+				returnsSection(terms),
+				questions(shop),
 			],
 		};
 	},

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { brand } from '../../../core/brand.ts';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
+import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
 import { returnKinds, returnReasons } from '../../../core/orders/returns.ts';
-import { promiseTexts } from '../../../core/promise-texts.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import { atDesk, defineMail, facts, questions, section } from '../mail.ts';
 import { greet, itemLine, seeOrder } from './order-blocks.ts';
 import { orderPath, picturedItem, sampleOrder } from './order-data.ts';
@@ -66,12 +66,12 @@ export const returnDecided = defineMail({
 		answer: v.nullable(v.string()),
 	}),
 	sample: { ...sample, firstName: 'Grace', isAccepted: true, answer: null },
-	write: (decided) => {
+	write: (decided, { shop }) => {
 		const { orderPath, number, returnNumber, kind, firstName, isAccepted, answer } = decided;
 		const yes = kind === 'exchange' ? 'Yes, we’ll exchange it' : 'Yes, send it back';
 		const was = isAccepted ? 'is accepted' : 'was declined';
 		return {
-			subject: `Your ${kind} for ${brand.name} order ${number}: ${isAccepted ? 'accepted' : 'declined'}`,
+			subject: `Your ${kind} for ${shop.name} order ${number}: ${isAccepted ? 'accepted' : 'declined'}`,
 			heading: isAccepted ? yes : `We can’t take this ${kind}`,
 			blocks: [
 				greet(firstName, `your ${kind} ${returnNumber} for order ${number} ${was}.`),
@@ -85,23 +85,23 @@ export const returnDecided = defineMail({
 					})),
 					textLines: textLines(decided),
 				},
-				...(isAccepted ? nextSteps(decided) : []),
+				...(isAccepted ? nextSteps(decided, shop) : []),
 				seeOrder(orderPath),
-				questions(),
+				questions(shop),
 			],
 		};
 	},
 });
 
-function nextSteps({ returnNumber, kind }: Returned) {
+function nextSteps({ returnNumber, kind }: Returned, shop: ShopFacts) {
+	const { name, street, city, state, zip, returnAddress } = shop;
 	return [
 		section('Send it to', [
 			// The return number on the parcel identifies the return.
-			`${brand.name}, ${returnNumber}`,
-			brand.street,
-			`${brand.city}, ${brand.state} ${brand.zip}`,
+			`${name}, ${returnNumber}`,
+			...(returnAddress === undefined ? [street, `${city}, ${state} ${zip}`] : [returnAddress]),
 		]),
-		section('Postage', promiseTexts.returnPostage),
+		section('Postage', promiseTexts(shop).returnPostage),
 		section(
 			'What happens next',
 			kind === 'exchange'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseTexts } from '../../../core/promise-texts.ts';
+import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
 import { render } from '../render.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';
@@ -195,7 +195,7 @@ describe('returns', () => {
 		const yes = await render('return-decided', data, context);
 		expect(yes.text).toContain('1 Harbor Way');
 		for (const part of [yes.html, yes.text]) {
-			expect(part.replaceAll('\n', ' ')).toContain(promiseTexts.returnPostage);
+			expect(part.replaceAll('\n', ' ')).toContain(promiseTexts(context.shop).returnPostage);
 		}
 		const no = await render('return-decided', { ...data, isAccepted: false }, context);
 		expect(no.subject).toContain('declined');

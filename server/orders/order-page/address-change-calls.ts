@@ -32,6 +32,7 @@ export function changeAddressCall(services: Services) {
 				address,
 				seen: revision,
 				nowMs: services.now(),
+				shop: services.currentCatalogue().shop,
 			}),
 		);
 		if (!asked.ok) return answerRefusal(context, asked);

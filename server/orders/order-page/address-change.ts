@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalAddress } from '../../../core/address/saved-address.ts';
 import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import type { DbOrTx, Tx } from '../../db/open.ts';
 import { type AddressChange, type Order, orderTables } from '../../db/order-schema.ts';
 import { parseColumn } from '../../db/parse-column.ts';
@@ -17,14 +18,15 @@ export interface AskedAddress {
 	readonly address: PostalAddress;
 	readonly seen: string;
 	readonly nowMs: number;
+	readonly shop: ShopFacts;
 }
 
 /** Stores the address in place of one that was asked for before, and mails the link. */
 export async function askForAddress(
 	db: Tx,
-	{ orderId, address, seen, nowMs }: AskedAddress,
+	{ orderId, address, seen, nowMs, shop }: AskedAddress,
 ): Promise<Outcome<Order>> {
-	const open = await lockOpenOrder(db, orderId, seen, addressRefusals);
+	const open = await lockOpenOrder(db, orderId, seen, addressRefusals(shop));
 	if (!open.ok) return open;
 	const { order, revision } = open.value;
 	const { phone: _stays, ...postal } = address;
@@ -53,7 +55,7 @@ export async function askForAddress(
 		nowMs,
 		{ isPerOrder: true },
 	);
-	return isMailed ? succeed(order) : tooManyMails;
+	return isMailed ? succeed(order) : tooManyMails(shop);
 }
 
 function confirmedBy({ id }: AddressChange) {
@@ -91,9 +93,11 @@ async function findChange(db: DbOrTx, order: Order, token: string, nowMs: number
 	return (await confirms(db, order, confirmedBy(change), token, nowMs)) ? change : undefined;
 }
 
+type ConfirmServices = Pick<Services, 'now' | 'merchantEmail' | 'currentCatalogue'>;
+
 /** Applies the address that a token confirms. */
 export async function confirmAddress(
-	{ now, merchantEmail }: Pick<Services, 'now' | 'merchantEmail'>,
+	{ now, merchantEmail, currentCatalogue }: ConfirmServices,
 	db: Tx,
 	{ id }: Order,
 	token: string,
@@ -114,6 +118,7 @@ export async function confirmAddress(
 		nowMs,
 		seen: change.revision,
 		merchantEmail,
+		shop: currentCatalogue().shop,
 	});
 	if (!corrected.ok) return corrected;
 	await db

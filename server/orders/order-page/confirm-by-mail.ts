@@ -1,6 +1,6 @@
-import { brand } from '../../../core/brand.ts';
 import { confirmationHours } from '../../../core/orders/change-requests.ts';
-import { refuse } from '../../../core/outcome.ts';
+import { type Refused, refuse } from '../../../core/outcome.ts';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { isGenuine, signedToken } from '../../links/signed-token.ts';
@@ -9,10 +9,12 @@ import { orderLinkPath } from './links.ts';
 // Anybody may have got the link of an order in a forwarded mail. Therefore what is asked for with the
 // link is done only after a mail to the order's own address has confirmed it.
 
-export const tooManyMails = refuse(
-	`We have mailed you some of these links today. Please use the newest one, or write to us at ${brand.email}.`,
-	429,
-);
+export function tooManyMails({ email }: ShopFacts): Refused {
+	return refuse(
+		`We have mailed you some of these links today. Please use the newest one, or write to us at ${email}.`,
+		429,
+	);
+}
 
 const lifeSec = confirmationHours * 60 * 60;
 

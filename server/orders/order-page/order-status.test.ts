@@ -3,6 +3,7 @@ import { shopDay } from '../../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../../core/orders/delivery.ts';
 import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
+import { catalogue } from '../../../tests/publication.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
 import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
 import { addressOf } from '../stored-address.ts';
@@ -45,7 +46,7 @@ onOneDatabase('order-status', ({ create }) => {
 			totalCents: 10_397,
 			address: { firstName: 'Grace', zip: '21401', country: 'United States' },
 		});
-		expect(paid.arrives).toEqual(deliveryWindow(shopDay(Date.now())));
+		expect(paid.arrives).toEqual(deliveryWindow(shopDay(Date.now()), catalogue.shop));
 		expect(paid.lines).toHaveLength(4);
 		expect(JSON.stringify(paid)).not.toContain('grace@example.com');
 	});
@@ -53,7 +54,7 @@ onOneDatabase('order-status', ({ create }) => {
 	it('names the delivery dates of the payment, whenever it is asked, and none for abroad', async () => {
 		const order = await buy(context, oneShirt());
 		const noon = Date.UTC(2026, 10, 17, 17);
-		const dates = arrivalColumns(noon);
+		const dates = arrivalColumns(order, catalogue.shop, noon);
 		await setOrder(context, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
 		const id = order.payment_session_id ?? '';
 		const stored = { from: dates.arrives_from_day, to: dates.arrives_to_day };

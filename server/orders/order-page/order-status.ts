@@ -5,6 +5,7 @@ import { maskEmail } from '../../mail/mask-email.ts';
 import type { Services } from '../../services.ts';
 import { chargeOf, findOrderBySession, linesOf } from '../store.ts';
 import { addressOf } from '../stored-address.ts';
+import { termsOf } from '../stored-terms.ts';
 import { arrivalOf } from './arrival.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,6 +43,7 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 		lines: lines.map(lineView),
 		...chargeOf(order),
 		arrives: arrivalOf(order),
+		terms: termsOf(order),
 		address: isFreshlyPaid(order, nowMs) ? postalAddress(order) : null,
 	};
 }

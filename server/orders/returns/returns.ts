@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { brand } from '../../../core/brand.ts';
 import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
 import { makeReturnNumber } from '../../../core/orders/order-number.ts';
 import {
 	mayAskForReturn,
+	type Parcel,
 	type ReturnKind,
 	type ReturnReason,
 } from '../../../core/orders/returns.ts';
@@ -18,6 +18,7 @@ import { recordHistory } from '../change-status.ts';
 import { notifyMerchantOfReturn } from '../order-mails.ts';
 import { refundLinesOf } from '../refund-lines.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { termsOf } from '../stored-terms.ts';
 import { returnableOf } from './returnable.ts';
 
 /** A return request. The caller has authorised it. */
@@ -84,7 +85,7 @@ async function request(
 		const bought = lines.find(({ position }) => position === line.position);
 		if (!bought) return tooMany;
 		const { left, isRefusedTwice } = returnableOf(bought, returns, refunds);
-		if (line.quantity > left) return isRefusedTwice ? refusedTwice : tooMany;
+		if (line.quantity > left) return isRefusedTwice ? refusedTwice(catalogue) : tooMany;
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize, catalogue)) {
 			return refuse('One of the sizes that you chose is not made.');
 		}
@@ -99,7 +100,9 @@ async function request(
 
 const tooMany = refuse('You asked for more than this order has left to send back.');
 
-const refusedTwice = refuse(`We declined this twice. Please write to us at ${brand.email}.`);
+function refusedTwice({ shop }: Catalogue): Refused {
+	return refuse(`We declined this twice. Please write to us at ${shop.email}.`);
+}
 
 function orderRefusal(order: Order, input: ReturnInput, nowMs: number): Refused | undefined {
 	if (order.status === 'refunded') {
@@ -122,9 +125,13 @@ function orderRefusal(order: Order, input: ReturnInput, nowMs: number): Refused 
 	return refuse('Please choose what you want to send back.');
 }
 
-/** The dates that the return window depends on (`lastDayToAsk`). */
-export function parcelOf(order: Order) {
-	return { shippedAtMs: order.shipped_at_ms, deliveredAtMs: order.delivered_at_ms };
+/** What the return window depends on (`lastDayToAsk`). */
+export function parcelOf(order: Order): Parcel {
+	return {
+		terms: termsOf(order),
+		shippedAtMs: order.shipped_at_ms,
+		deliveredAtMs: order.delivered_at_ms,
+	};
 }
 
 /** Whether part of a paid order can still be returned. */

@@ -1,5 +1,5 @@
-import type { UploadedPicture } from '../../../core/desk/pictures.ts';
-import type { DeskTestContext } from '../../desk/testing/desk-test-context.ts';
+import type { UploadedPicture } from '../../../core/catalogue/uploaded-picture.ts';
+import type { DeskTestContext } from '../../../desk/server/testing/desk-test-context.ts';
 
 export interface UploadAnswer {
 	readonly status: number;

@@ -11,7 +11,7 @@ const db = await openDatabase(url);
 const publications = await openTestPublications(db, dataDir);
 for (let at = 1; at <= Number(count); at += 1) {
 	const present = publications.currentCatalogue();
-	const products = changed(present, 'men-captain', { price: 40 + at });
+	const products = changed(present, 'men-captain', { priceCents: 4000 + at });
 	const next = { ...present, products, by: null };
 	const outcome = await publish({ db, publications, now: Date.now }, next);
 	if (!outcome.ok) throw new Error(outcome.refusal.sentence);

@@ -22,7 +22,7 @@ setInterval(() => {
 	if (files.length > 5) dieAt('rendering');
 }, 5);
 const present = publications.currentCatalogue();
-const products = changed(present, 'men-captain', { price: 39.99 });
+const products = changed(present, 'men-captain', { priceCents: 3999 });
 await publish(
 	{
 		db,

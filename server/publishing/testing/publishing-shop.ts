@@ -62,8 +62,8 @@ export async function openPublishingShop(databaseUrl: string): Promise<Publishin
 		publications,
 		folder: join(dataDir, 'publications'),
 		publish(products, more = {}) {
-			const { collections } = publications.currentCatalogue();
-			return publish(services, { products, collections, by: null, ...more });
+			const { collections, shop } = publications.currentCatalogue();
+			return publish(services, { products, collections, shop, by: null, ...more });
 		},
 		text: async (path) => await (await fetch(`${url}${path}`)).text(),
 		async stop() {

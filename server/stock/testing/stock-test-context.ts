@@ -3,6 +3,7 @@ import type { Size } from '../../../core/catalogue/catalogue.ts';
 import type { LineKey } from '../../../core/checkout/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import type { SizeLeft, StockReport } from '../../../core/stock/stock.ts';
+import { terms } from '../../../tests/publication.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';
@@ -110,7 +111,7 @@ export async function openStockTestContext(
 
 /** A checkout body of these sizes. */
 export function bodyOf(...lines: readonly [id: string, size: Size, quantity: number][]) {
-	return checkoutRequest(cartOf(...lines), address, null);
+	return checkoutRequest(cartOf(...lines), address, terms, null);
 }
 
 export function attempt(replaces?: string): Record<string, string> & { 'idempotency-key': string } {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartStorageKey } from '../../../core/brand.ts';
+import { cartStorageKey } from '../../../core/storage-keys.ts';
 import { eventually } from '../../eventually.ts';
 import { expect } from '../fixtures.ts';
 import { confirmationPath, receiptOf, setOrder } from '../guest-orders.ts';

@@ -226,8 +226,16 @@ export const deskStates: readonly State[] = [
 		},
 	},
 	{
+		name: 'desk: what is not published',
+		async open({ page }) {
+			await page.getByRole('link', { name: 'Review and Publish' }).click();
+			await expect(page.getByRole('checkbox')).toBeChecked();
+		},
+	},
+	{
 		name: 'desk: publishing a change',
 		async open({ page }) {
+			await page.goto('/desk/products/men-captain');
 			await page.getByRole('button', { name: 'Publish', exact: true }).click();
 			await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 		},
@@ -311,6 +319,20 @@ export const deskStates: readonly State[] = [
 		async open({ page }) {
 			await page.goto('/desk/audit');
 			await expect(page.getByLabel('Person')).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: settings of a closed shop, with faults',
+		async open({ page }) {
+			await page.goto('/desk/settings');
+			await page.getByLabel('The shop is closed').check();
+			await page.getByRole('button', { name: 'Add Days Off' }).click();
+			await page.getByLabel('Your email address').fill('ada');
+			await page.getByRole('button', { name: 'Save Address' }).click();
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(
+				page.getByRole('link', { name: 'Days off 1: Enter the first day.' }),
+			).toBeVisible();
 		},
 	},
 ];

@@ -1,0 +1,26 @@
+import type { ShopFacts } from './shop-facts.ts';
+
+/** The facts of publications that state none, as those from before they were data. */
+export const firstShop: ShopFacts = {
+	name: 'Blue',
+	tagline: 'Between Water and Sky, There’s Blue.',
+	email: 'hello@blue.example',
+	phone: '+1 (305) 555-0142',
+	street: '1 Harbor Way',
+	city: 'Miami',
+	state: 'FL',
+	zip: '33132',
+	socialLinks: [],
+	answerHours: 24,
+	processingDays: { from: 1, to: 2 },
+	deliveryDays: { from: 3, to: 5 },
+	daysOff: [],
+	returnDays: 30,
+	shippingCents: 599,
+	estimatedShippingCents: 999,
+	freeShipping: [
+		{ fromCents: 10_000 },
+		{ fromCents: 7_500, collection: 'women', goods: 'women’s tees' },
+	],
+	lowStock: 3,
+};

@@ -1,0 +1,376 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
+import { shopCollections } from '../../../tests/drafts.ts';
+import { catalogue, products } from '../../../tests/publication.ts';
+import { chooseOnly } from '../chosen-documents.ts';
+import { draftOfCollection, emptyCollection } from '../collections/collection-draft.ts';
+import { draftOf } from '../draft-product.ts';
+import { nextPublication } from '../next-publication.ts';
+import { contentChanges } from '../publication-changes.ts';
+import type { RestOfShop } from './field.ts';
+import { factsOf, isEdited, settingsChanges, settingsFaults, settingsOf } from './next-settings.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+const { shop: published, collections } = catalogue;
+const typed = settingsOf(published);
+const rest: RestOfShop = { products, collections, drafts: shopCollections.drafts };
+const [anyRule, teesRule] = typed.freeShipping as [Rule, Rule];
+type Rule = SettingsDraft['freeShipping'][number];
+
+const faultsOf = (change: Partial<SettingsDraft>, shop = rest) =>
+	settingsFaults({ ...typed, ...change }, shop).map(
+		({ field, sentence }) => `${field}: ${sentence}`,
+	);
+const withRule = (change: Partial<Rule>): Partial<SettingsDraft> => ({
+	freeShipping: [anyRule, { ...teesRule, ...change }],
+});
+const off = (from: string, to: string) => ({ daysOff: [{ from, to }] });
+const closed = (sentence: string, until = '') => ({ closed: { isClosed: true, sentence, until } });
+
+it('an email address is published without invisible characters, which a copied one can have', () => {
+	const email = '\u200Bhello@bücher.example\uFEFF ';
+	expect(faultsOf({ email })).toEqual([]);
+	expect(factsOf({ ...typed, email })?.email).toBe('hello@xn--bcher-kva.example');
+});
+
+it('the settings of a shop publish its facts again, without a fault or a change', () => {
+	expect(factsOf(typed)).toEqual(published);
+	expect(faultsOf({})).toEqual([]);
+	expect(isEdited({ draft: typed, published })).toBe(false);
+});
+
+it.each<[Partial<SettingsDraft>, string[]]>([
+	[{ shipping: '5.999' }, ['shipping: The price of standard shipping has at most two decimals.']],
+	[
+		{ shipping: 'cheap' },
+		['shipping: The price of standard shipping must be an amount in dollars, such as 34.99.'],
+	],
+	[
+		{ shipping: '' },
+		['shipping: The price of standard shipping is missing. Enter 0 if shipping is free.'],
+	],
+	[{ shipping: '0', estimatedShipping: '0.00' }, []],
+	[
+		{ shipping: '12' },
+		[
+			'estimatedShipping: Enter $12.00 or more: checkout must not ask for more than the cart has said.',
+		],
+	],
+	[
+		{ socialLinks: [{ name: '', url: 'instagram.com/blue' }] },
+		[
+			'socialLinks.0.name: The name is missing, such as Instagram.',
+			'socialLinks.0.url: Enter the address of the page. It begins with https://.',
+		],
+	],
+	[{ socialLinks: [{ name: 'Instagram', url: ' https://instagram.com/blue ' }] }, []],
+	[{ city: ' ' }, ['city: The city is missing. The address needs all of its parts.']],
+	[{ email: 'hello' }, ['email: Enter an email address, such as hello@example.com.']],
+	[{ phone: 'call us' }, ['phone: Enter the number as people dial it, such as +1 (305) 555-0142.']],
+	[
+		{ answerHours: '0' },
+		['answerHours: The hours until an answer must be a whole number from 1 to 240.'],
+	],
+	[{ lowStock: '0' }, []],
+	[{ notice: 'x'.repeat(120) }, []],
+	[{ notice: 'x'.repeat(121) }, ['notice: The notice has at most 120 characters. It has 121 now.']],
+	[
+		{ processingDays: { from: '3', to: '2' } },
+		['processingDays.to: Enter 3 or more: the business days until shipping are at least 3.'],
+	],
+	[
+		{ deliveryDays: { from: '', to: '61' } },
+		[
+			'deliveryDays.from: The business days on the way must be a whole number from 1 to 60.',
+			'deliveryDays.to: The business days on the way must be a whole number from 1 to 60.',
+		],
+	],
+	[
+		off('2026-12-24', ''),
+		['daysOff.0.to: Enter the last day. It is the first one, if it is one day.'],
+	],
+	[off('2026-02-31', '2026-03-02'), ['daysOff.0.from: Enter the first day.']],
+	[
+		off('2026-12-24', '2026-12-23'),
+		['daysOff.0.to: The last day is before the first one. Enter a later one.'],
+	],
+	[off('2026-12-01', '2027-01-29'), []],
+	[
+		off('2026-12-01', '2027-01-30'),
+		['daysOff.0.to: At most 60 days at once. Close the shop instead.'],
+	],
+	[closed(''), ['closed.sentence: The sentence is missing: say why nothing can be ordered.']],
+	[closed('We sail.', 'soon'), ['closed.until: Enter a day, or leave it empty until you open.']],
+	[{ closed: { isClosed: false, sentence: '', until: 'soon' } }, []],
+	[
+		withRule({ from: '0' }),
+		[
+			'freeShipping.1.from: The amount must be more than $0.00. If every order ships free, enter 0 as the price.',
+		],
+	],
+	[withRule({ from: '99.99' }), []],
+	[
+		withRule({ from: '100' }),
+		[
+			'freeShipping.1.from: Any products ship free from $100.00 already. Enter less, or remove the rule.',
+		],
+	],
+	[
+		withRule({ goods: '' }),
+		['freeShipping.1.goods: The name of its products is missing: enter it as in a sentence.'],
+	],
+	[
+		withRule({ collection: 'gone' }),
+		['freeShipping.1.collection: This collection is no longer in the shop. Choose another one.'],
+	],
+	[
+		withRule({ collection: '' }),
+		['freeShipping.1.collection: Another rule is about the same products. Remove one of them.'],
+	],
+	[
+		{ freeShipping: Array.from({ length: 11 }, () => anyRule).with(0, anyRule) },
+		expect.arrayContaining(['freeShipping: A shop has at most 10 rules. Remove one.']),
+	],
+])('the settings %j have the faults %j', (change, faults) => {
+	expect(faultsOf(change)).toEqual(faults);
+});
+
+describe('a rule of free shipping', () => {
+	const draftOf = (id: string, isArchived: boolean) => ({
+		id,
+		collection: { ...emptyCollection, title: 'Caps' },
+		isArchived,
+	});
+	const shopWith = (isArchived: boolean): RestOfShop => ({
+		...rest,
+		drafts: [...rest.drafts, draftOf('caps', isArchived)],
+	});
+	const rule = withRule({ collection: 'caps' });
+
+	it('must not name a collection that is archived, not published or empty', () => {
+		expect(faultsOf(rule, shopWith(true))).toEqual([
+			'freeShipping.1.collection: Caps is archived. Restore it, or choose another collection.',
+		]);
+		expect(faultsOf(rule, shopWith(false))).toEqual([
+			'freeShipping.1.collection: Shoppers do not see Caps yet. Publish it too, or choose another collection.',
+		]);
+		const [first] = collections;
+		if (!first) throw new Error('publication 1 has collections');
+		const { rule: _, ...withoutRule } = first;
+		const empty = { ...withoutRule, id: 'caps', slug: 'caps', picked: [] };
+		expect(faultsOf(rule, { ...rest, collections: [...collections, empty] })).toEqual([
+			'freeShipping.1.collection: This collection has no product, so no order can ship free by it. Choose another one.',
+		]);
+	});
+
+	it('must be within the reach of a cart', () => {
+		const [tee] = products.filter(({ category }) => category.startsWith('Women'));
+		if (!tee) throw new Error('publication 1 has tees');
+		const cheap = { ...tee, sizes: tee.sizes.slice(0, 1), priceCents: 75 };
+		const shop = { ...rest, products: [cheap] };
+		expect(faultsOf({ freeShipping: [{ ...teesRule, from: '74.25' }] }, shop)).toEqual([]);
+		expect(faultsOf({ freeShipping: [{ ...teesRule, from: '74.26' }] }, shop)).toEqual([
+			'freeShipping.0.from: No cart can reach this: the largest one costs $74.25.',
+		]);
+	});
+});
+
+describe('what shoppers will see of the settings', () => {
+	const sentences = (change: Partial<SettingsDraft>, before: Partial<SettingsDraft> = {}) =>
+		settingsChanges(facts(before), facts(change)).map(({ sentence }) => sentence);
+	function facts(change: Partial<SettingsDraft>): ShopFacts {
+		const made = factsOf({ ...typed, ...change });
+		if (!made) throw new Error('These are no facts');
+		return made;
+	}
+
+	it.each<[Partial<SettingsDraft>, string[]]>([
+		[{ shipping: '6.99' }, ['Standard shipping: from $5.99 to $6.99.']],
+		[{ name: 'Sky' }, ['Name of the shop: from “Blue” to “Sky”.']],
+		[{ notice: 'Sale.' }, ['Notice: from nothing to “Sale.”.']],
+		[{ returnAddress: 'A Pier' }, ['Address for returns: from that of the shop to “A Pier”.']],
+		[
+			{ processingDays: { from: '2', to: '4' } },
+			['Business days until shipping: from 1–2 to 2–4.'],
+		],
+		[off('2026-12-24', '2026-12-24'), ['New days off: Dec 24, 2026 only.']],
+		[
+			withRule({ from: '50' }),
+			[
+				'New offer of free shipping: from $50.00 of women’s tees, the collection women.',
+				'No longer free shipping: from $75.00 of women’s tees, the collection women.',
+			],
+		],
+		[{ freeShipping: [teesRule, anyRule] }, ['The offers of free shipping have another order.']],
+		[
+			closed('We sail.', '2026-12-24'),
+			[
+				'The shop closes, and nothing can be ordered. Shoppers read: “We sail.” It opens on Dec 24, 2026.',
+			],
+		],
+	])('%j says %j', (change, expected) => {
+		expect(sentences(change)).toEqual(expected);
+	});
+
+	it('says that a closed shop opens, or stays closed', () => {
+		expect(sentences({}, closed('We sail.'))).toEqual([
+			'The shop opens: shoppers can order again.',
+		]);
+		expect(sentences(closed('We drift.'), closed('We sail.'))).toEqual([
+			'The shop stays closed. Shoppers read: “We drift.”',
+		]);
+	});
+
+	it('names the pages', () => {
+		expect(settingsChanges(published, facts({ shipping: '6.99' }))).toEqual([
+			{
+				document: { kind: 'shop', id: '' },
+				sentence: 'Standard shipping: from $5.99 to $6.99.',
+				pages: ['/cart', '/checkout', 'every product page'],
+			},
+		]);
+	});
+});
+
+describe('the next publication', () => {
+	const drafts = products.map((product) => ({
+		id: product.id,
+		product: draftOf(product),
+		isArchived: false,
+	}));
+	const shop = { drafts, published: products, collections: shopCollections };
+	const next = { ...typed, shipping: '6.99' };
+	const settings = { draft: next, published };
+
+	it('has the edited settings, and leaves them as published with another document alone', () => {
+		const all = nextPublication({ ...shop, settings });
+		expect(all).toMatchObject({ faults: [], shop: { ...published, shippingCents: 699 } });
+		expect(all.changes).toEqual(contentChanges(catalogue, all));
+		const alone = nextPublication({ ...shop, settings }, chooseOnly([{ kind: 'menu', id: '' }]));
+		expect(alone).toMatchObject({ changes: [], faults: [], shop: published });
+	});
+
+	it('has settings with a fault as shoppers see them', () => {
+		const draft = { ...next, city: '' };
+		const { shop: facts, faults } = nextPublication({ ...shop, settings: { ...settings, draft } });
+		expect(facts).toEqual(published);
+		expect(faults).toMatchObject([{ document: { kind: 'shop', id: '' }, field: 'city' }]);
+	});
+
+	it('keeps a collection that a published rule names', () => {
+		const [first] = collections as readonly [(typeof collections)[number]];
+		const caps = { ...first, id: 'caps', slug: 'caps', title: 'Caps' };
+		const archived = { id: 'caps', collection: draftOfCollection(caps), isArchived: true };
+		const withCaps = {
+			published: [...collections, caps],
+			drafts: [...shopCollections.drafts, archived],
+		};
+		const rule = { fromCents: 100, collection: 'caps', goods: 'caps' };
+		const facts = { ...published, freeShipping: [rule] };
+		const named = { ...shop, collections: withCaps, settings: { draft: null, published: facts } };
+		const alone = nextPublication(named);
+		expect(alone.collections.map(({ id }) => id)).toContain('caps');
+		expect(alone.faults).toEqual([
+			{
+				document: { kind: 'collection', id: 'caps' },
+				field: '',
+				sentence:
+					'Free shipping from $1.00 of caps needs this collection. First remove that rule under Settings, and publish it.',
+			},
+		]);
+		const both = nextPublication({ ...named, settings: { draft: typed, published: facts } });
+		expect(both.faults).toEqual([]);
+		expect(both.collections.map(({ id }) => id)).not.toContain('caps');
+	});
+});
+
+it.each([
+	['We sail', 'We sail.'],
+	['We sail!', 'We sail!'],
+	['“We sail.”', '“We sail.”'],
+	['We sail (at last…)', 'We sail (at last…)'],
+])('what shoppers read of a closed shop ends as a sentence: %j', (sentence, shown) => {
+	expect(factsOf({ ...typed, ...closed(sentence) })?.closed?.sentence).toBe(shown);
+});
+
+const text = fc.oneof(
+	{ weight: 20, arbitrary: fc.constantFrom('Blue', ' Sky ', 'a@b.co', '305', '2') },
+	{
+		weight: 1,
+		arbitrary: fc.oneof(
+			fc.constantFrom('', '\u0000', 'two\nlines', 'x'.repeat(400)),
+			fc.string({ unit: 'binary' }),
+		),
+	},
+);
+const anyNumber = fc.oneof(
+	{ weight: 10, arbitrary: fc.constantFrom('1', '2', '7.50', '9') },
+	{ weight: 1, arbitrary: fc.constantFrom('', '0', '-1', '1.234', '99999', 'ten') },
+);
+const count = fc.oneof(
+	{ weight: 10, arbitrary: fc.constantFrom('1', '2', '30') },
+	{ weight: 1, arbitrary: fc.constantFrom('', '0', '1.5', '5000', 'ten') },
+);
+const day = fc.oneof(
+	{ weight: 10, arbitrary: fc.constantFrom('2026-12-24', '2026-12-31', '2027-01-02') },
+	{ weight: 1, arbitrary: fc.constantFrom('', '2026-02-31', '1999-01-01', '2030-01-01', 'soon') },
+);
+const range = fc.record({ from: count, to: count });
+const anySettings: fc.Arbitrary<SettingsDraft> = fc.record({
+	name: text,
+	tagline: text,
+	email: fc.oneof(fc.constantFrom('hello@blue.example', ' Hello@Bücher.example '), text),
+	phone: fc.oneof(fc.constant('+1 (305) 555-0142'), text),
+	street: text,
+	city: text,
+	state: text,
+	zip: text,
+	socialLinks: fc.array(
+		fc.record({
+			name: text,
+			url: fc.oneof(fc.constantFrom('https://a.co', ' https://b.co/x ', 'https://', 'a.co'), text),
+		}),
+		{ maxLength: 2 },
+	),
+	answerHours: count,
+	lowStock: count,
+	processingDays: range,
+	deliveryDays: range,
+	shipping: anyNumber,
+	estimatedShipping: anyNumber,
+	freeShipping: fc.array(
+		fc.record({
+			from: anyNumber,
+			collection: fc.constantFrom('', 'women', 'men', 'gone', 'A B'),
+			goods: text,
+		}),
+		{ maxLength: 2 },
+	),
+	returnDays: count,
+	returnAddress: fc.oneof(fc.constant(''), text),
+	daysOff: fc.array(fc.record({ from: day, to: day }), { maxLength: 2 }),
+	notice: fc.oneof(fc.constant(''), text),
+	closed: fc.record({
+		isClosed: fc.boolean(),
+		sentence: text,
+		until: fc.oneof(fc.constant(''), day),
+	}),
+});
+
+it('settings without a fault always make facts, and those that differ always say so', () => {
+	fc.assert(
+		fc.property(anySettings, (draft) => {
+			const facts = factsOf(draft);
+			const faults = settingsFaults(draft, rest);
+			if (faults.length === 0) expect(facts, JSON.stringify(draft)).toBeDefined();
+			if (!facts) expect(faults).not.toEqual([]);
+			if (facts) {
+				const isSame = settingsChanges(published, facts).length === 0;
+				expect(isSame).toBe(JSON.stringify(facts) === JSON.stringify(published));
+				expect(factsOf(settingsOf(facts))).toEqual(facts);
+			}
+		}),
+		{ numRuns: 500 },
+	);
+});

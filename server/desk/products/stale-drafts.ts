@@ -1,2 +1,0 @@
-/** Thrown within a transaction to undo it: somebody else was faster. */
-export class StaleDrafts extends Error {}
