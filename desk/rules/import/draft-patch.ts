@@ -166,9 +166,12 @@ function mergeImages(
 	stated: readonly PicturePatch[],
 	takesAway: boolean,
 ): Image[] {
+	// A picture may stand twice in a product, each time with an alternative text of its own.
+	const left = [...before];
 	const images = stated.map(({ name, file, alt }): Image => {
 		const reference = { name, ...(file && { file }) };
-		const known = before.find((one) => isSamePicture(one, reference)) ?? { alt: '' };
+		const at = left.findIndex((one) => isSamePicture(one, reference));
+		const [known = { alt: '' }] = at === -1 ? [] : left.splice(at, 1);
 		const text = takesAway ? (alt ?? known.alt) : alt || known.alt;
 		return { ...reference, alt: text };
 	});

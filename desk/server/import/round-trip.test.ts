@@ -92,6 +92,18 @@ it.each(['JSON', 'CSV'] as const)(
 	},
 );
 
+it.each(['JSON', 'CSV'] as const)(
+	'%s of an export keeps both alternative texts of a picture that stands twice',
+	async (kind) => {
+		const images = ['Front', ''].map((alt) => ({ name: 'men-captain-1', alt }));
+		const product = { ...shirtDraft, images };
+		const text = writers[kind]([{ id: 'men-captain', product, status: 'active' }]);
+		const present = { id: 'men-captain', revision: 1, product, isArchived: false };
+		const { steps } = await imported(text, [present]);
+		expect(steps.map(({ product: { images } }) => images)).toEqual([images]);
+	},
+);
+
 function withSizesInOrder(draft: ProductDraft): ProductDraft {
 	return { ...draft, sizes: allSizes.filter((size) => draft.sizes.includes(size)) };
 }
