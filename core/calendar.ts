@@ -1,5 +1,7 @@
 // A day is its midnight in UTC, in epoch milliseconds, so no time zone can move it.
 
+import type { TimeZone } from './time-zone.ts';
+
 export type Day = number;
 
 const dayMs = 86_400_000;
@@ -58,30 +60,31 @@ function isHoliday(day: Day): boolean {
 	return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].includes(day);
 }
 
-/** The day in Miami at a moment, without `Intl` (decision 005). */
-export function shopDay(atMs: number): Day {
-	return Math.floor(shopClock(atMs) / dayMs) * dayMs;
+/** The day in a time zone at a moment, without `Intl` (decision 005). */
+export function shopDay(atMs: number, zone: TimeZone): Day {
+	return Math.floor(asUtc(atMs, zone) / dayMs) * dayMs;
 }
 
-/** A moment in Miami, `2026-11-21 16:04:59`, without `Intl` (decision 005). */
-export function formatShopTime(atMs: number): string {
-	return new Date(shopClock(atMs)).toISOString().slice(0, 19).replace('T', ' ');
+/** A moment in a time zone, `2026-11-21 16:04:59`, without `Intl` (decision 005). */
+export function formatShopTime(atMs: number, zone: TimeZone): string {
+	return new Date(asUtc(atMs, zone)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The moment at which a clock in UTC shows what one in Miami shows. */
-function shopClock(atMs: number): number {
-	return atMs - (isDaylightTime(atMs) ? 4 : 5) * hourMs;
+/** The moment at which a clock in UTC shows what one in the time zone shows. */
+export function asUtc(atMs: number, { utcOffsetHours, hasDaylightTime }: TimeZone): number {
+	const standardMs = atMs + utcOffsetHours * hourMs;
+	return hasDaylightTime && isDaylightTime(standardMs) ? standardMs + hourMs : standardMs;
 }
 
 /**
  * Daylight saving time: from 2:00 on the second Sunday of March to 2:00 on the first Sunday of
- * November (15 U.S.C. 260a).
+ * November, which is 1:00 in standard time (15 U.S.C. 260a).
  */
-function isDaylightTime(atMs: number): boolean {
-	const year = new Date(atMs).getUTCFullYear();
-	const from = nthWeekday(year, 3, sunday, 2) + 7 * hourMs;
-	const until = nthWeekday(year, 11, sunday, 1) + 6 * hourMs;
-	return atMs >= from && atMs < until;
+function isDaylightTime(standardMs: number): boolean {
+	const year = new Date(standardMs).getUTCFullYear();
+	const from = nthWeekday(year, 3, sunday, 2) + 2 * hourMs;
+	const until = nthWeekday(year, 11, sunday, 1) + hourMs;
+	return standardMs >= from && standardMs < until;
 }
 
 const sunday = 0;
@@ -134,15 +137,16 @@ export function formatDay(day: Day): string {
 	return `${weekday} ${month} ${Number(date)}`;
 }
 
-/** The start of a day in Miami, in epoch milliseconds: four or five hours after midnight UTC. */
-export function startOfShopDay(day: Day): number {
-	const summer = day + 4 * hourMs;
-	return shopDay(summer) === day ? summer : day + 5 * hourMs;
+/** The start of a day in a time zone, in epoch milliseconds. */
+export function startOfShopDay(day: Day, zone: TimeZone): number {
+	const winter = day - zone.utcOffsetHours * hourMs;
+	const summer = winter - hourMs;
+	return shopDay(summer, zone) === day ? summer : winter;
 }
 
-/** The end of a day in Miami. */
-export function endOfShopDay(day: Day): number {
-	return startOfShopDay(addDays(day, 1));
+/** The end of a day in a time zone. */
+export function endOfShopDay(day: Day, zone: TimeZone): number {
+	return startOfShopDay(addDays(day, 1), zone);
 }
 
 /** Parses `2026-11-21`. */

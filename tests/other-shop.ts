@@ -9,6 +9,7 @@ export const otherShop: ShopFacts = {
 	street: '7 Pier Road',
 	city: 'Seattle',
 	state: 'WA',
+	timeZone: { utcOffsetHours: -8, hasDaylightTime: true },
 	zip: '98101',
 	socialLinks: [{ name: 'Instagram', url: 'https://instagram.com/gullandrope' }],
 	returnAddress: 'Returns, 9 Dock Lane, Tacoma, WA 98402',

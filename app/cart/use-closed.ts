@@ -10,5 +10,5 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 export function useClosed(): string | null {
 	const shop = useShop();
 	const isHydrated = useIsHydrated();
-	return closedSentence(shop, isHydrated ? shopDay(Date.now()) : 0);
+	return closedSentence(shop, isHydrated ? shopDay(Date.now(), shop.timeZone) : 0);
 }

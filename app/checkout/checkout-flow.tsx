@@ -44,7 +44,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	});
 	const isSending = state.kind === 'sending';
 	const shopper = useShopper();
-	const days = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), shop));
+	const days = formatDeliveryWindow(deliveryWindow(shopDay(Date.now(), shop.timeZone), shop));
 	// A shop that is closed promises nothing for an order of today.
 	const arrival = closed === null ? { arrival: `Arrives ${days}` } : {};
 	return (

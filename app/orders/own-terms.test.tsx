@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../core/catalogue/catalogue.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { otherShop } from '../../tests/other-shop.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { CatalogueContext } from '../publication/catalogue-context.tsx';
@@ -10,7 +11,7 @@ import { WhatsNext } from './confirmation/whats-next.tsx';
 import type { GuestOrder } from './guest/guest-order.ts';
 import { SendBack } from './returns/send-back.tsx';
 
-const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 14 };
+const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 14, timeZone: firstShop.timeZone };
 
 const order: GuestOrder = {
 	status: 'paid',
@@ -81,7 +82,7 @@ describe('the days of an order that was made under other terms', () => {
 			'Standard shipping takes 1-2 business days after that, and you have 14 days to send back',
 		);
 		expect(shown(<WhatsNext order={null} />)).toContain('takes 8-9 business days after that');
-		const oneDay = { deliveryDays: { from: 1, to: 1 }, returnDays: 1 };
+		const oneDay = { ...terms, deliveryDays: { from: 1, to: 1 }, returnDays: 1 };
 		expect(shown(<WhatsNext order={{ terms: oneDay }} />)).toContain(
 			'takes 1 business day after that, and you have 1 day to send back',
 		);

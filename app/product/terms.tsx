@@ -36,7 +36,7 @@ export function Terms({ product, size, isOut }: TermsProps) {
 	// Only a cart can have products that the page does not know.
 	const terms = useShippingTerms(cart.length > 0);
 	const isClosed = useClosed() !== null;
-	const today = useIsHydrated() && !isOut && !isClosed ? shopDay(Date.now()) : null;
+	const today = useIsHydrated() && !isOut && !isClosed ? shopDay(Date.now(), shop.timeZone) : null;
 	const { processingDays, deliveryDays, returnDays } = shop;
 	const offer = productShippingOffer(catalogue, product);
 	return (

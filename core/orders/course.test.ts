@@ -85,7 +85,7 @@ it('leaves on the last day of processing, over weekends and holidays', () => {
 
 it('keeps the days under which it was made, and leaves where the shop is', () => {
 	const moved = { ...firstShop, city: 'Portland', deliveryDays: { from: 6, to: 9 } };
-	const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 30 };
+	const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 30, timeZone: firstShop.timeZone };
 	const course = orderCourse({ ...shipped, terms }, moved);
 	expect(course && formatCourse(course)).toBe(
 		'Left Portland Wed, Nov 18. Arrives in Annapolis Thu, Nov 19 to Fri, Nov 20.',

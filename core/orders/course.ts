@@ -1,5 +1,6 @@
 import { type Day, formatDay, shopDay } from '../calendar.ts';
 import type { ShopFacts } from '../shop/shop-facts.ts';
+import type { TimeZone } from '../time-zone.ts';
 import {
 	type DeliveryWindow,
 	formatDeliveryWindow,
@@ -82,22 +83,26 @@ interface OrderOnPage {
 }
 
 /** The course of an order. Null if nothing is or was on its way, or its day is not known. */
-export function orderCourse(order: OrderOnPage, shop: Departure): Course | null {
+export function orderCourse(
+	order: OrderOnPage,
+	shop: Departure & Pick<ShopFacts, 'timeZone'>,
+): Course | null {
 	const { status, changes, fulfilment = 'unfulfilled', arrives, address } = order;
 	if (status !== 'paid' || changes === 'cancelling') return null;
-	const shippedOn = dayOf(order.shippedAt);
+	const { timeZone } = order.terms ?? shop;
+	const shippedOn = dayOf(order.shippedAt, timeZone);
 	if (fulfilment !== 'unfulfilled' && shippedOn === null) return null;
 	const parcel = {
 		arrives,
 		shippedOn,
-		deliveredOn: dayOf(order.deliveredAt),
+		deliveredOn: dayOf(order.deliveredAt, timeZone),
 		city: address?.city ?? '',
 	};
 	return courseOf(parcel, { city: shop.city, ...(order.terms ?? shop) });
 }
 
-function dayOf(iso: string | null | undefined): Day | null {
-	return iso ? shopDay(Date.parse(iso)) : null;
+function dayOf(iso: string | null | undefined, zone: TimeZone): Day | null {
+	return iso ? shopDay(Date.parse(iso), zone) : null;
 }
 
 /** `Leaves Miami by Fri, Nov 27. Arrives in Annapolis Wed, Dec 2 to Fri, Dec 4.` */

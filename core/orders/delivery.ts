@@ -24,7 +24,7 @@ export function deliveryWindow(orderedOn: Day, terms: DeliveryTerms): DeliveryWi
 }
 
 /** What an order keeps of the shop's facts: the terms under which it was made. */
-export type OrderTerms = Pick<ShopFacts, 'deliveryDays' | 'returnDays'>;
+export type OrderTerms = Pick<ShopFacts, 'deliveryDays' | 'returnDays' | 'timeZone'>;
 
 /** The delivery window of a parcel that was shipped on a day. */
 export function windowOf(

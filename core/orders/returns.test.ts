@@ -30,14 +30,23 @@ describe('the time to ask for a return', () => {
 	});
 
 	it('is as long as the order was promised', () => {
-		const terms = { deliveryDays: { from: 1, to: 2 }, returnDays: 10 };
+		const terms = {
+			deliveryDays: { from: 1, to: 2 },
+			returnDays: 10,
+			timeZone: firstShop.timeZone,
+		};
 		const parcel = { terms, shippedAtMs: noon(1, 5), deliveredAtMs: null };
 		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 1, 17));
 	});
 
-	it('counts the whole last day in Miami', () => {
-		const parcel = { terms: firstShop, shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
-		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 4, 59))).toBe(true);
-		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 5, 0))).toBe(false);
+	it.each([
+		['New York', 5],
+		['Honolulu', 10],
+	])('counts the whole last day where the shop was: %s', (_, hour) => {
+		const timeZone = { utcOffsetHours: -hour, hasDaylightTime: false };
+		const terms = { ...firstShop, timeZone };
+		const parcel = { terms, shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
+		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, hour - 1, 59))).toBe(true);
+		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, hour, 0))).toBe(false);
 	});
 });

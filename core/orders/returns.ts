@@ -48,14 +48,15 @@ export interface Parcel {
  * delivery from shipping if that is unknown. Undefined before the order is shipped.
  */
 export function lastDayToAsk({ terms, shippedAtMs, deliveredAtMs }: Parcel): Day | undefined {
-	if (deliveredAtMs !== null) return addDays(shopDay(deliveredAtMs), terms.returnDays);
+	if (deliveredAtMs !== null)
+		return addDays(shopDay(deliveredAtMs, terms.timeZone), terms.returnDays);
 	if (shippedAtMs === null) return undefined;
-	const arrived = addBusinessDays(shopDay(shippedAtMs), terms.deliveryDays.to);
+	const arrived = addBusinessDays(shopDay(shippedAtMs, terms.timeZone), terms.deliveryDays.to);
 	return addDays(arrived, terms.returnDays);
 }
 
 /** The last day counts as a whole. */
 export function mayAskForReturn(parcel: Parcel, nowMs: number): boolean {
 	const lastDay = lastDayToAsk(parcel);
-	return lastDay !== undefined && shopDay(nowMs) <= lastDay;
+	return lastDay !== undefined && shopDay(nowMs, parcel.terms.timeZone) <= lastDay;
 }

@@ -10,6 +10,7 @@ export const firstShop: ShopFacts = {
 	city: 'Miami',
 	state: 'FL',
 	zip: '33132',
+	timeZone: { utcOffsetHours: -5, hasDaylightTime: true },
 	socialLinks: [],
 	answerHours: 24,
 	processingDays: { from: 1, to: 2 },

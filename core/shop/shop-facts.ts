@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../email.ts';
 import { nameInAddress, textLine, wholeNumber } from '../fields.ts';
+import { timeZoneSchema } from '../time-zone.ts';
 
 /** The largest numbers of the shop's facts, for the rules of a draft too. */
 export const shopLimits = {
@@ -104,6 +105,8 @@ export const shopSchema = v.pipe(
 		city: textLine(80),
 		state: textLine(40),
 		zip: textLine(20),
+		/** Days begin and end there. */
+		timeZone: timeZoneSchema,
 		/** Where returns go, in one line; left out: to the address above. */
 		returnAddress: v.exactOptional(textLine(240)),
 		/** In the footer. */

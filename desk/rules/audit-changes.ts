@@ -1,18 +1,20 @@
 import { shopDay } from '../../core/calendar.ts';
 import { formatCents } from '../../core/money.ts';
 import { parseJson } from '../../core/parse-json.ts';
+import type { TimeZone } from '../../core/time-zone.ts';
+import type { AuditFacts } from './audit-facts.ts';
 
-type Format = (value: unknown) => string;
+type Format = (value: unknown, zone: TimeZone) => string;
 
 const plain: Format = (value) =>
 	value === null || value === undefined || value === '' ? 'nothing' : String(value);
 const money: Format = (value) => (typeof value === 'number' ? formatCents(value) : 'nothing');
 const percent: Format = (value) => (typeof value === 'number' ? `${value}%` : 'nothing');
 const unlimited: Format = (value) => (typeof value === 'number' ? String(value) : 'no limit');
-const day: Format = (value) =>
-	typeof value === 'number' ? new Date(shopDay(value)).toISOString().slice(0, 10) : 'none';
+const day: Format = (value, zone) =>
+	typeof value === 'number' ? new Date(shopDay(value, zone)).toISOString().slice(0, 10) : 'none';
 /** The end is the midnight after the last day. */
-const lastDay: Format = (value) => day(typeof value === 'number' ? value - 1 : value);
+const lastDay: Format = (value, zone) => day(typeof value === 'number' ? value - 1 : value, zone);
 
 /** The fields of a recorded state that a sentence names, with their texts. */
 const fields: Readonly<Record<string, readonly [label: string, format: Format]>> = {
@@ -43,11 +45,15 @@ const fields: Readonly<Record<string, readonly [label: string, format: Format]>>
 };
 
 /** What differs between two recorded states: "city from Miami to Tampa". */
-export function changesOf(before: unknown, after: unknown): string[] {
+export function changesOf({
+	before,
+	after,
+	zone,
+}: Pick<AuditFacts, 'before' | 'after' | 'zone'>): string[] {
 	const [was, is] = [flat(before), flat(after)];
 	if (was.size === 0 || is.size === 0) return [];
 	return Object.entries(fields).flatMap(([name, [label, format]]) => {
-		const [from, to] = [format(was.get(name)), format(is.get(name))];
+		const [from, to] = [format(was.get(name), zone), format(is.get(name), zone)];
 		return from === to ? [] : [`${label} from ${from} to ${to}`];
 	});
 }

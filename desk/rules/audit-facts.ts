@@ -1,3 +1,5 @@
+import type { TimeZone } from '../../core/time-zone.ts';
+
 /**
  * A row of the audit trail. The three states are parsed JSON of whatever release wrote them; null after
  * the data of their person was deleted.
@@ -9,6 +11,8 @@ export interface AuditFacts {
 	readonly input: unknown;
 	readonly before: unknown;
 	readonly after: unknown;
+	/** Of the days in its sentence. */
+	readonly zone: TimeZone;
 }
 
 // Readers of a state, which is undefined or has other fields in rows of other releases.

@@ -109,6 +109,7 @@ describe('a row of the audit trail says', () => {
 			before: order,
 			after: { ...order, refundedCents: 1000 },
 			action: 'ship',
+			zone: catalogue.shop.timeZone,
 			...change,
 		};
 		expect(auditSentence(facts, catalogue)).toBe(expected);

@@ -232,7 +232,7 @@ function mailOrEvent({ before }: AuditFacts): string {
 	return type === '' ? 'an event of the card provider' : `the event ${type}`;
 }
 
-function formatChanges({ before, after }: AuditFacts): string {
-	const changes = changesOf(before, after);
+function formatChanges(facts: AuditFacts): string {
+	const changes = changesOf(facts);
 	return changes.length === 0 ? '' : `: ${changes.join('; ')}`;
 }

@@ -34,11 +34,11 @@ export function arrival(facts: AuditFacts): string {
 }
 
 /** What an accepted exchange does with the stock; empty for a return. */
-export function exchanged({ input, before, after }: AuditFacts): string {
+export function exchanged({ input, before, after, zone }: AuditFacts): string {
 	if (read(input, 'asReturn') === true) return ' as a return, so that nothing is sent';
 	if (read(after, 'kind') !== 'exchange') return '';
 	const sizesOf = (state: unknown) => ({ sizes: read(state, 'sizes') });
-	const [sizes] = changesOf(sizesOf(before), sizesOf(after));
+	const [sizes] = changesOf({ before: sizesOf(before), after: sizesOf(after), zone });
 	return ` and set aside what is sent${sizes === undefined ? '' : ` (${sizes})`}`;
 }
 

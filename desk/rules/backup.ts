@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatShopTime } from '../../core/calendar.ts';
 
 /** The least number of characters of a pass phrase. */
 export const minPassphrase = 12;
@@ -15,5 +14,5 @@ export const backupSchema = v.object({
 
 /** The name of a file that is made at this moment. `.age` is the ending of its format. */
 export function backupName(nowMs: number): string {
-	return `shop-${formatShopTime(nowMs).slice(0, 10)}.backup.age`;
+	return `shop-${new Date(nowMs).toISOString().slice(0, 10)}.backup.age`;
 }

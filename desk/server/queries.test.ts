@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fulfilments } from '../../core/orders/order-status.ts';
 import { returnStates } from '../../core/orders/returns.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../../server/discounts/find-code.ts';
 import { writeMissingSearches } from '../../server/messages/write-missing-searches.ts';
@@ -47,7 +48,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	function filtersOf(asked: Record<string, string>) {
 		const input = parseInput(orderListSchema, asked);
 		if (!input.ok) throw new Error(input.refusal.sentence);
-		return input.value;
+		return { ...input.value, zone: firstShop.timeZone };
 	}
 
 	async function planOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }) {
@@ -214,7 +215,10 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	it('show each code once, newest first, also those of one moment', async () => {
 		const seen: string[] = [];
 		for (let after: string | null | undefined; after !== null; ) {
-			const page = await pageOfCodes(db, after ? readCursor(after) : undefined, Date.now());
+			const page = await pageOfCodes(db, after ? readCursor(after) : undefined, {
+				nowMs: Date.now(),
+				zone: firstShop.timeZone,
+			});
 			seen.push(...page.codes.map(({ code }) => code));
 			after = page.next;
 		}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
 import { deliveryWindow } from '../../core/orders/delivery.ts';
 import { myOrdersSchema } from '../../core/orders/my-orders.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { requestReturn } from '../orders/returns/returns.ts';
@@ -81,7 +82,7 @@ onOneDatabase('orders of an account', ({ create }) => {
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect(await first()).toMatchObject({
 			fulfilment: 'unfulfilled',
-			arrives: deliveryWindow(shopDay(context.services.now()), catalogue.shop),
+			arrives: deliveryWindow(shopDay(context.services.now(), firstShop.timeZone), catalogue.shop),
 			terms: { deliveryDays: { from: 3, to: 5 }, returnDays: 30 },
 			shippedAt: null,
 			returnPath: null,
@@ -102,7 +103,7 @@ onOneDatabase('orders of an account', ({ create }) => {
 			fulfilment: 'delivered',
 			shippedAt: new Date(deliveredAtMs - dayMs).toISOString(),
 			deliveredAt: new Date(deliveredAtMs).toISOString(),
-			returnUntil: addDays(shopDay(deliveredAtMs), 30),
+			returnUntil: addDays(shopDay(deliveredAtMs, firstShop.timeZone), 30),
 		});
 		const { pathname, searchParams } = new URL(shown?.returnPath ?? '', 'http://localhost');
 		expect(pathname).toBe(`/order/${placed.number}`);

@@ -81,7 +81,8 @@ async function orderAndPage(
 		attempt.key === null ? undefined : await findOrderByAttempt(services.db, attempt.key);
 	// The discount is not checked again: this order itself may have its last use.
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
-	const closed = closedSentence(services.currentCatalogue().shop, shopDay(services.now()));
+	const { shop } = services.currentCatalogue();
+	const closed = closedSentence(shop, shopDay(services.now(), shop.timeZone));
 	if (closed !== null) return refuse(closed);
 	// An order whose page cannot be made would hold stock for nobody.
 	if (services.provider.isAway()) return providerAway;

@@ -7,6 +7,7 @@ import {
 import type { Discount } from '../../core/checkout/pricing.ts';
 import { shippingTerms } from '../../core/checkout/shipping-terms.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
+import { clockOf } from '../../core/shop/shop-clock.ts';
 import { findDiscount } from '../discounts/find-code.ts';
 import { isWithinLimit, take } from '../limits/bucket.ts';
 import { forms } from '../limits/limit-calls.ts';
@@ -41,7 +42,7 @@ async function discountOf(
 			Math.ceil(forms.refillMs / 1000),
 		);
 	}
-	const found = await findDiscount(db, { code, email, nowMs });
+	const found = await findDiscount(db, { code, email, clock: clockOf(services) });
 	if (found.ok) return found;
 	if (hasRateLimits) await take(db, key, forms, nowMs);
 	return discountRefused(found.refusal);

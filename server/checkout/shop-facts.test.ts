@@ -5,6 +5,7 @@ import { resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { checkoutRequest, shippingChanged } from '../../core/checkout/checkout-request.ts';
 import { shippingTerms } from '../../core/checkout/shipping-terms.ts';
 import { deliveryWindow } from '../../core/orders/delivery.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
@@ -70,14 +71,18 @@ describe.each(databaseKinds())('the facts of the shop at checkout on $name', ({ 
 		await pay(body.sessionId);
 	});
 
-	it('the shop opens again at midnight in Miami of the day that it names', async () => {
-		publish({ closed: { sentence, until: '2026-11-21' } });
-		clock.nowMs = () => Date.UTC(2026, 10, 21, 5) - 1;
+	it.each([
+		['New York', 5],
+		['Honolulu', 10],
+	])('the shop opens again at midnight in %s of the day that it names', async (_, hour) => {
+		const timeZone = { utcOffsetHours: -hour, hasDaylightTime: false };
+		publish({ timeZone, closed: { sentence, until: '2026-11-21' } });
+		clock.nowMs = () => Date.UTC(2026, 10, 21, hour) - 1;
 		expect(await calls.checkout(oneShirt())).toMatchObject({
 			status: 409,
 			body: { error: `${sentence} We take orders again from Sat, Nov 21, 2026.` },
 		});
-		clock.nowMs = () => Date.UTC(2026, 10, 21, 5);
+		clock.nowMs = () => Date.UTC(2026, 10, 21, hour);
 		expect((await calls.checkout(oneShirt())).status).toBe(200);
 	});
 
@@ -132,7 +137,11 @@ describe.each(databaseKinds())('the facts of the shop at checkout on $name', ({ 
 		const { branding_settings: page } = await calls.sessionOf(body.sessionId);
 		expect(page).toMatchObject({ display_name: 'Gull & Rope', icon: null });
 		const order = await calls.orderOf(body.sessionId);
-		const terms = { deliveryDays: { from: 8, to: 9 }, returnDays: 77 };
+		const terms = {
+			deliveryDays: { from: 8, to: 9 },
+			returnDays: 77,
+			timeZone: { utcOffsetHours: -8, hasDaylightTime: true },
+		};
 		expect(JSON.parse(order.terms ?? '')).toEqual(terms);
 		expect(JSON.parse(order.payment_parameters).session.shipping_options).toMatchObject([
 			{
@@ -142,7 +151,7 @@ describe.each(databaseKinds())('the facts of the shop at checkout on $name', ({ 
 			},
 		]);
 		// The shop is away for a week when the order is paid, and delivers faster from then on.
-		const today = shopDay(Date.now());
+		const today = shopDay(Date.now(), firstShop.timeZone);
 		const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 		const daysOff = [{ from: dateOf(today), to: dateOf(today + 7 * 86_400_000) }];
 		publish({ ...otherShop, daysOff, deliveryDays: { from: 1, to: 1 }, returnDays: 5 });

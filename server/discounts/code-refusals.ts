@@ -1,24 +1,27 @@
+import { asUtc } from '../../core/calendar.ts';
 import type { DiscountState } from '../../core/checkout/discount-terms.ts';
 import { type Refused, refuse } from '../../core/outcome.ts';
+import type { TimeZone } from '../../core/time-zone.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
 	month: 'long',
 	day: 'numeric',
-	timeZone: 'America/New_York',
+	timeZone: 'UTC',
 });
 
 /** Why an existing code cannot be used now. */
 export function refusedFor(
 	state: Exclude<DiscountState, 'active'>,
 	{ starts_at_ms: startsAtMs, ends_at_ms: endsAtMs }: DiscountCode,
+	zone: TimeZone,
 ): Refused {
 	switch (state) {
 		case 'waiting':
-			return refuse(`This code can be used from ${dayOf(startsAtMs)} on.`);
+			return refuse(`This code can be used from ${dayOf(startsAtMs ?? 0, zone)} on.`);
 		case 'over':
 			// Its last day.
-			return refuse(`This code could be used until ${dayOf(endsAtMs, -1)}.`, 410);
+			return refuse(`This code could be used until ${dayOf((endsAtMs ?? 0) - 1, zone)}.`, 410);
 		case 'used-up':
 			return usedUp(false);
 		case 'stopped':
@@ -26,8 +29,8 @@ export function refusedFor(
 	}
 }
 
-function dayOf(atMs: number | null, byMs = 0): string {
-	return dayFormat.format((atMs ?? 0) + byMs);
+function dayOf(atMs: number, zone: TimeZone): string {
+	return dayFormat.format(asUtc(atMs, zone));
 }
 
 const retryHint = 'If one of them is not paid, the code can be used again in about 40 minutes.';

@@ -7,6 +7,7 @@ import {
 import { discountState } from '../../core/checkout/discount-terms.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
+import type { ShopClock } from '../../core/shop/shop-clock.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -18,7 +19,7 @@ export interface DiscountInput {
 	readonly code: string;
 	/** The e-mail address of the order; null if it is not known yet. */
 	readonly email: string | null;
-	readonly nowMs: number;
+	readonly clock: ShopClock;
 }
 
 /**
@@ -28,13 +29,13 @@ export interface DiscountInput {
  */
 export async function findDiscount(
 	db: DbOrTx,
-	{ code, email, nowMs }: DiscountInput,
+	{ code, email, clock }: DiscountInput,
 ): Promise<Outcome<Discount>> {
 	const normalised = codeFromTyped(code);
 	const row = discountCodePattern.test(normalised) ? await findCode(db, normalised) : undefined;
 	if (!row) return refuse(invalidDiscount, 404);
-	const state = discountState(termsOf(row), nowMs);
-	if (state !== 'active') return refusedFor(state, row);
+	const state = discountState(termsOf(row), clock.nowMs);
+	if (state !== 'active') return refusedFor(state, row, clock.zone);
 	const most = row.max_uses_per_email;
 	if (email !== null && most !== null && (await usesBy(db, row.code, email)) >= most) {
 		return usedByEmail(most);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { discountRequestSchema } from '../../core/checkout/discount.ts';
+import { clockOf } from '../../core/shop/shop-clock.ts';
 import { answerRefusal, parseBody } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { findDiscount } from './find-code.ts';
@@ -10,12 +11,12 @@ import { findDiscount } from './find-code.ts';
  * address has used is checked at checkout only: anybody can type an address here, and the answer
  * would reveal who has bought.
  */
-export function discount({ db, now }: Services) {
+export function discount(services: Services) {
 	return async function answerDiscount(context: Context, body: unknown): Promise<Response> {
 		const read = parseBody(discountRequestSchema, body);
 		if (!read.ok) return answerRefusal(context, read);
 		const { code } = read.value;
-		const found = await findDiscount(db, { code, email: null, nowMs: now() });
+		const found = await findDiscount(services.db, { code, email: null, clock: clockOf(services) });
 		return found.ok ? context.json(found.value) : answerRefusal(context, found);
 	};
 }

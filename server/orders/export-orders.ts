@@ -4,6 +4,7 @@ import { csvHead, csvPhone, csvRow } from '../../core/csv.ts';
 import { currency, dollarsFromCents } from '../../core/money.ts';
 import { takesMoney } from '../../core/orders/order-status.ts';
 import { moneyText, type OrderState, parcelText } from '../../core/orders/order-texts.ts';
+import type { TimeZone } from '../../core/time-zone.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { statesOf } from './order-states.ts';
@@ -72,40 +73,45 @@ export interface Stretch {
 	readonly toMs: number;
 }
 
-/** From the beginning of a day in Miami to the end of another. Without a day there is no limit. */
-export function stretchOfDays({
-	from,
-	to,
-}: {
-	readonly from?: string | null | undefined;
-	readonly to?: string | null | undefined;
-}): Stretch {
+/** From the beginning of a day to the end of another. Without a day there is no limit. */
+export function stretchOfDays(
+	{
+		from,
+		to,
+	}: {
+		readonly from?: string | null | undefined;
+		readonly to?: string | null | undefined;
+	},
+	zone: TimeZone,
+): Stretch {
 	return {
-		fromMs: from ? startOfShopDay(dayFromText(from)) : 0,
-		toMs: to ? endOfShopDay(dayFromText(to)) : Number.MAX_SAFE_INTEGER,
+		fromMs: from ? startOfShopDay(dayFromText(from), zone) : 0,
+		toMs: to ? endOfShopDay(dayFromText(to), zone) : Number.MAX_SAFE_INTEGER,
 	};
 }
 
 /** Practice money and real money are never in the same file. */
 export interface ExportOptions {
 	readonly isLive: boolean;
+	/** Of its times. */
+	readonly zone: TimeZone;
 }
 
 /**
  * What was paid, refunded and disputed in a time as CSV, also by payments that are not their orders'
  * own, oldest first: the sums of its columns are
  * those of the desk's numbers. A paid order has a row per line, its amounts are in the first one.
- * Amounts are in dollars, times those of Miami.
+ * Amounts are in dollars.
  */
 export async function* exportMoney(
 	db: DbOrTx,
 	stretch: Stretch,
-	{ isLive }: ExportOptions,
+	{ isLive, zone }: ExportOptions,
 ): AsyncGenerator<string> {
 	yield csvHead(columns);
 	for (let after: Entry | undefined; ; ) {
 		const entries = await moneyQuery(db, stretch, isLive, after).execute();
-		yield await rowsOf(db, entries);
+		yield await rowsOf(db, entries, zone);
 		after = entries.at(-1);
 		if (entries.length < atOnce) return;
 	}
@@ -115,10 +121,10 @@ export async function* exportMoney(
 export async function* exportOrders(
 	db: DbOrTx,
 	pages: AsyncIterable<readonly string[]>,
-	{ isLive }: ExportOptions,
+	{ isLive, zone }: ExportOptions,
 ): AsyncGenerator<string> {
 	yield csvHead(columns);
-	for await (const ids of pages) yield await rowsOf(db, await entriesOf(db, ids, isLive));
+	for await (const ids of pages) yield await rowsOf(db, await entriesOf(db, ids, isLive), zone);
 }
 
 /** Selects a page of entries in the order of time. Each kind reads its own part of an index. */
@@ -205,7 +211,7 @@ async function entriesOf(db: DbOrTx, ids: readonly string[], isLive: boolean): P
 	});
 }
 
-async function rowsOf(db: DbOrTx, entries: readonly Entry[]): Promise<string> {
+async function rowsOf(db: DbOrTx, entries: readonly Entry[], zone: TimeZone): Promise<string> {
 	const ids = [...new Set(entries.map((entry) => entry.order_id))];
 	if (ids.length === 0) return '';
 	const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -225,9 +231,10 @@ async function rowsOf(db: DbOrTx, entries: readonly Entry[]): Promise<string> {
 			const ownLines = entry.kind === 'order' ? (linesById.get(order.id) ?? []) : [];
 			// Every entry has a row, so that no amount is lost.
 			const [first = null, ...further] = ownLines;
+			const parts = { entry, order, state, zone };
 			return [
-				csvRow(rowOf({ entry, order, state, line: first, hasAmounts: true })),
-				...further.map((line) => csvRow(rowOf({ entry, order, state, line, hasAmounts: false }))),
+				csvRow(rowOf({ ...parts, line: first, hasAmounts: true })),
+				...further.map((line) => csvRow(rowOf({ ...parts, line, hasAmounts: false }))),
 			];
 		})
 		.join('');
@@ -240,10 +247,13 @@ interface Row {
 	readonly line: OrderLine | null;
 	/** Whether the amounts of the entry are in this row. */
 	readonly hasAmounts: boolean;
+	readonly zone: TimeZone;
 }
 
-function rowOf({ entry, order, state, line, hasAmounts }: Row): (string | number | null)[] {
+function rowOf({ entry, order, state, line, hasAmounts, zone }: Row): (string | number | null)[] {
 	const address = addressOf(order);
+	const timeOf = (atMs: number | null) =>
+		atMs === null ? null : formatShopTime(Number(atMs), zone);
 	// What was never paid has no amounts, so that sums are right.
 	const isCounted = hasAmounts && entry.at_ms !== null;
 	const amount = (isHere: boolean, cents: number) =>
@@ -286,8 +296,4 @@ function rowOf({ entry, order, state, line, hasAmounts }: Row): (string | number
 		timeOf(order.shipped_at_ms),
 		timeOf(order.delivered_at_ms),
 	];
-}
-
-function timeOf(atMs: number | null): string | null {
-	return atMs === null ? null : formatShopTime(Number(atMs));
 }

@@ -1,7 +1,8 @@
-import { shopDay } from '../../core/calendar.ts';
+import { dayFromText, shopDay, startOfShopDay } from '../../core/calendar.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { readParcel, type SentParcel } from '../../core/orders/parcel-carriers.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../core/outcome.ts';
+import type { ShopClock } from '../../core/shop/shop-clock.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -117,11 +118,11 @@ export interface Delivery extends AuditedChange {
 	readonly seen?: string;
 }
 
-/** Noon in Miami on a day (`2026-11-21`), but not later than now; null: now. */
-export function deliveryTime(day: string | null, nowMs: number): number {
+/** Noon on a day (`2026-11-21`), but not later than now; null: now. */
+export function deliveryTime(day: string | null, { nowMs, zone }: ShopClock): number {
 	if (day === null) return nowMs;
-	const noon = Date.parse(`${day}T17:00:00Z`);
-	return shopDay(noon) === shopDay(nowMs) ? Math.min(noon, nowMs) : noon;
+	const noon = startOfShopDay(dayFromText(day), zone) + 12 * 60 * 60_000;
+	return shopDay(nowMs, zone) === dayFromText(day) ? Math.min(noon, nowMs) : noon;
 }
 
 /** Records the delivery of a parcel. The return window starts from it. */

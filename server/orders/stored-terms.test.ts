@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
 import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { refuse } from '../../core/outcome.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { otherShop } from '../../tests/other-shop.ts';
 import { catalogue } from '../../tests/publication.ts';
@@ -73,7 +74,7 @@ describe.each(databaseKinds())('the terms of an order on $name', ({ create }) =>
 		});
 		expect(await page()).toMatchObject({
 			terms,
-			returnUntil: addDays(shopDay(Date.now()), terms.returnDays),
+			returnUntil: addDays(shopDay(Date.now(), firstShop.timeZone), terms.returnDays),
 		});
 	});
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { sumsIn } from '../../desk/server/numbers/numbers.ts';
 import {
 	type DeskTestContext,
@@ -252,7 +253,9 @@ describe.each(databaseKinds())('a payment that is not its order’s own on $name
 			refunded: (after?.refundedCents ?? 0) - (before?.refundedCents ?? 0),
 			disputed: (after?.disputedCents ?? 0) - (before?.disputedCents ?? 0),
 		}).toEqual({ orders: 1, paid: total * 3, refunded: 500, disputed: total });
-		const rows = readCsv(await textOf(exportMoney(context.db, always, { isLive: false })));
+		const rows = readCsv(
+			await textOf(exportMoney(context.db, always, { isLive: false, zone: firstShop.timeZone })),
+		);
 		expect(sumOf(rows, 'paid')).toBe(after?.paidCents);
 		expect(sumOf(rows, 'refunded')).toBe(after?.refundedCents);
 		expect(sumOf(rows, 'disputed')).toBe(after?.disputedCents);

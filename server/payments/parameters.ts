@@ -112,7 +112,7 @@ function standardShipping({
 	shop,
 	nowMs,
 }: PaymentRequest): Stripe.Checkout.SessionCreateParams.ShippingOption {
-	const today = shopDay(nowMs);
+	const today = shopDay(nowMs, shop.timeZone);
 	const { from, to } = deliveryWindow(today, shop);
 	const until = (day: Day) => ({
 		unit: 'business_day' as const,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { shopDay } from '../../core/calendar.ts';
 import type { Database } from '../db/open.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
@@ -59,9 +58,9 @@ function isSameMonth(one: Moment, other: Moment | undefined): boolean {
 	return other !== undefined && monthOf(one) === monthOf(other);
 }
 
-/** `2026-11`, in Miami. */
+/** `2026-11` */
 function monthOf({ published_at_ms: atMs }: Moment): string {
-	return new Date(shopDay(atMs)).toISOString().slice(0, 7);
+	return new Date(atMs).toISOString().slice(0, 7);
 }
 
 const productsSchema = v.fallback(v.object({ products: v.array(v.object({ id: v.string() })) }), {

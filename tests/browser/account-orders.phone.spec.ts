@@ -1,4 +1,5 @@
 import { formatDay, shopDay } from '../../core/calendar.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { placeOrder, postal, signedIn } from './account-made.ts';
@@ -71,8 +72,12 @@ test('a delivered order says so, and can be sent back', deep, async ({ page, sho
 	await page.goto('/account');
 	const order = page.getByRole('listitem').filter({ hasText: bought.number });
 	await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
-	await expect(order).toContainText(`It arrived on ${formatDay(shopDay(deliveredAtMs))}.`);
-	await expect(order).toContainText(`Arrived in Miami ${formatDay(shopDay(deliveredAtMs))}`);
+	await expect(order).toContainText(
+		`It arrived on ${formatDay(shopDay(deliveredAtMs, firstShop.timeZone))}.`,
+	);
+	await expect(order).toContainText(
+		`Arrived in Miami ${formatDay(shopDay(deliveredAtMs, firstShop.timeZone))}`,
+	);
 	await expectAccessible(page);
 	await order.getByRole('link', { name: 'Return or Exchange' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order Has Arrived');

@@ -66,7 +66,9 @@ test(
 		const main = success.getByRole('main');
 		await expect(main.getByText(/^BLUE-\w{8}$/)).toBeVisible();
 		await expect(main.getByText('Order reference cs_test_')).toBeVisible();
-		const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), firstShop));
+		const arrival = formatDeliveryWindow(
+			deliveryWindow(shopDay(Date.now(), firstShop.timeZone), firstShop),
+		);
 		await expect(main.getByText('Arrives in Miami')).toContainText(arrival);
 		const contact = main.getByRole('link', { name: 'Contact Us' });
 		await expect(contact).toHaveAttribute('href', '/contact');

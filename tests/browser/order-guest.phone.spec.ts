@@ -52,7 +52,7 @@ test(
 	async ({ page, shop }) => {
 		const order = await buyAsGuest(shop);
 		const main = page.getByRole('main');
-		const promised = deliveryWindow(shopDay(Date.now()), firstShop);
+		const promised = deliveryWindow(shopDay(Date.now(), firstShop.timeZone), firstShop);
 		await page.goto(order.path);
 		await expect(main).toContainText(
 			`Leaves Miami by ${formatDay(lastDayToShip(promised, firstShop))}`,
@@ -62,13 +62,17 @@ test(
 		const shippedAtMs = Date.now() - 3 * dayMs;
 		setOrder(shop, order, { fulfilment: 'shipped', shipped_at_ms: shippedAtMs });
 		await page.reload();
-		await expect(main).toContainText(`Left Miami ${formatDay(shopDay(shippedAtMs))}`);
-		const expected = formatDeliveryWindow(windowOf(shopDay(shippedAtMs), firstShop));
+		await expect(main).toContainText(
+			`Left Miami ${formatDay(shopDay(shippedAtMs, firstShop.timeZone))}`,
+		);
+		const expected = formatDeliveryWindow(
+			windowOf(shopDay(shippedAtMs, firstShop.timeZone), firstShop),
+		);
 		await expect(main).toContainText(`Arrives in Miami ${expected}`);
 
 		setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() });
 		await page.reload();
-		const today = formatDay(shopDay(Date.now()));
+		const today = formatDay(shopDay(Date.now(), firstShop.timeZone));
 		await expect(main).toContainText(`Arrived in Miami ${today}`);
 		await expectAccessible(page);
 

@@ -46,7 +46,9 @@ async function paidOrder(success: Page) {
 test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 	await page.goto('/');
 	await fillCart(page);
-	const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now()), firstShop));
+	const arrival = formatDeliveryWindow(
+		deliveryWindow(shopDay(Date.now(), firstShop.timeZone), firstShop),
+	);
 	await expect(page.getByText(`Arrives ${arrival}`)).toBeVisible();
 
 	await page.goto('/cart');

@@ -38,7 +38,7 @@ function formatParcel(
 	{ fulfilment, deliveredAt, changes, terms }: MyOrder,
 	shop: ShopFacts,
 ): MyOrderTexts {
-	const { deliveryDays } = terms ?? shop;
+	const { deliveryDays, timeZone } = terms ?? shop;
 	switch (fulfilment) {
 		case 'unfulfilled':
 			if (changes === 'cancelling') {
@@ -62,7 +62,7 @@ function formatParcel(
 				lead:
 					deliveredAt === null
 						? 'It has arrived. Wear it well.'
-						: `It arrived on ${formatDay(shopDay(Date.parse(deliveredAt)))}. Wear it well.`,
+						: `It arrived on ${formatDay(shopDay(Date.parse(deliveredAt), timeZone))}. Wear it well.`,
 			};
 	}
 }

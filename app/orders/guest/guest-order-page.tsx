@@ -1,4 +1,3 @@
-import { formatDay } from '../../../core/calendar.ts';
 import { orderCourse } from '../../../core/orders/course.ts';
 import { useShop } from '../../publication/catalogue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { PrintHead } from '../print-head.tsx';
 import { SendBack } from '../returns/send-back.tsx';
 import { useFocusOnChange } from '../returns/use-focus-on-change.ts';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
-import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
+import { formatDayOf, guestOrderTexts } from './guest-order-texts.ts';
 import { RefundedAmount } from './refunded-amount.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
@@ -43,7 +42,8 @@ interface KnownOrderProps {
 
 function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 	const { title, lead } = guestOrderTexts(order);
-	const course = orderCourse(order, useShop());
+	const shop = useShop();
+	const course = orderCourse(order, shop);
 	const heading = useFocusOnChange<HTMLHeadingElement>(title);
 	return (
 		<div className="printed-order mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
@@ -61,7 +61,10 @@ function KnownOrder({ order, link, onChange, onRefresh }: KnownOrderProps) {
 				<dl className="flex flex-wrap gap-x-12 gap-y-4 print:-order-2">
 					<Fact name="Order number" value={order.number} translate="no" />
 					{order.paidAt !== null && (
-						<Fact name="Ordered" value={formatDay(dayOfMoment(order.paidAt))} />
+						<Fact
+							name="Ordered"
+							value={formatDayOf(order.paidAt, (order.terms ?? shop).timeZone)}
+						/>
 					)}
 				</dl>
 				<RefundedAmount order={order} />

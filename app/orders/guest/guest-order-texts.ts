@@ -1,5 +1,6 @@
-import { type Day, shopDay } from '../../../core/calendar.ts';
+import { formatDay, shopDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { GuestOrder } from './guest-order.ts';
 
 export interface GuestTexts {
@@ -70,7 +71,7 @@ function formatParcel(order: GuestOrder): GuestTexts {
 	}
 }
 
-/** The day in Miami of a timestamp. */
-export function dayOfMoment(iso: string): Day {
-	return shopDay(Date.parse(iso));
+/** `Tue, Nov 24`, the day of a timestamp. */
+export function formatDayOf(iso: string, zone: TimeZone): string {
+	return formatDay(shopDay(Date.parse(iso), zone));
 }

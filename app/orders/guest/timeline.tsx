@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../core/calendar.ts';
 import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import { useShop } from '../../publication/catalogue-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
-import { dayOfMoment } from './guest-order-texts.ts';
+import { formatDayOf } from './guest-order-texts.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 
@@ -12,6 +11,8 @@ type Progress = 'done' | 'now' | 'ahead';
 export function Timeline({ order }: { readonly order: GuestOrder }) {
 	const shop = useShop();
 	const { paidAt, shippedAt, deliveredAt, fulfilment, status, changes } = order;
+	const { timeZone } = order.terms ?? shop;
+	const dateOf = (iso: string | null) => iso && formatDayOf(iso, timeZone);
 	const isShipped = fulfilment !== 'unfulfilled';
 	const isDelivered = fulfilment === 'delivered';
 	// A refunded or cancelled order is not shipped.
@@ -46,10 +47,6 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 function shippedProgress({ fulfilment }: GuestOrder): Progress {
 	if (fulfilment === 'unfulfilled') return 'ahead';
 	return fulfilment === 'shipped' ? 'now' : 'done';
-}
-
-function dateOf(iso: string | null): string | null {
-	return iso === null ? null : formatDay(dayOfMoment(iso));
 }
 
 interface StepProps {

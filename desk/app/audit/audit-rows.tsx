@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedAuditEntry } from '../../rules/audit.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { formatOutcome } from './audit-texts.ts';
 
 interface Props {

@@ -3,11 +3,13 @@ import { TextField } from '../../../app/ui/form/field.tsx';
 import { leastChargeCents } from '../../../core/checkout/pricing.ts';
 import { formatCents } from '../../../core/money.ts';
 import { type ListedCode, listedCodeSchema } from '../../rules/codes.ts';
+import { zoneText } from '../../rules/time-zones.ts';
 import { ActionForm } from '../actions/action-form.tsx';
 import { type DeskAction, useDeskAction } from '../actions/use-desk-action.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
+import { shopZone } from '../parts/shop-time.ts';
 import {
 	type CodeField,
 	codeErrors,
@@ -150,8 +152,8 @@ export function CodeForm({ code, events }: CodeFormProps) {
 					maxLength={7}
 				/>
 				<p className="text-muted text-sm sm:col-span-2">
-					Days begin and end at midnight in Miami; the last day is included. Leave a field empty for
-					no limit.
+					Days begin and end at midnight in {zoneText(shopZone())}; the last day is included. Leave
+					a field empty for no limit.
 				</p>
 			</div>
 		</ActionForm>

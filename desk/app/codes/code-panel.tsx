@@ -8,7 +8,7 @@ import { useDeskAction } from '../actions/use-desk-action.ts';
 import { NotShown } from '../data/not-shown.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { type CodeEvents, CodeForm, type CodeFormProps, useCodeAction } from './code-form.tsx';
 import { StateMark } from './code-rows.tsx';
 

@@ -7,8 +7,8 @@ import type { Health } from '../../rules/health.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { DoneLine } from '../actions/done-message.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 import { BackupForm } from './backup-form.tsx';
 import { Line, Lines } from './line.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { EventListAnswer, ListedEvent } from '../../rules/health.ts';
 import type { UsedDesk } from '../data/use-desk.ts';
 import { formatEvents } from '../parts/mail-texts.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { ProblemSection, useRowWork } from './problem-section.tsx';
 
 interface FailedEventsProps {

@@ -1,7 +1,7 @@
 import type { ListedMail, MailListAnswer } from '../../rules/health.ts';
 import type { UsedDesk } from '../data/use-desk.ts';
 import { formatMails, mailName } from '../parts/mail-texts.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { ProblemSection, useRowWork } from './problem-section.tsx';
 
 interface FailedMailsProps {

@@ -1,8 +1,8 @@
 import { formatAge } from '../../rules/ages.ts';
 import type { Health } from '../../rules/health.ts';
 import { formatMails } from '../parts/mail-texts.ts';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 import { Line, Lines } from './line.tsx';
 
 /** The state of the shop in a few lines. */

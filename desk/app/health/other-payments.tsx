@@ -6,7 +6,7 @@ import type { Health, OtherPayment } from '../../rules/health.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ActionForm } from '../actions/action-form.tsx';
 import type { UsedDesk } from '../data/use-desk.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { ProblemSection, useRowWork } from './problem-section.tsx';
 
 interface OtherPaymentsProps {

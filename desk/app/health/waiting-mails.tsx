@@ -4,8 +4,8 @@ import { NotShown } from '../data/not-shown.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMails, mailName } from '../parts/mail-texts.ts';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 
 /** Mails that are not sent yet. They are loaded on demand. */
 export function WaitingMails({ health }: { readonly health: Health }) {

@@ -1,6 +1,7 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { OrderStatus } from '../../../core/orders/order-status.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 
 type Change = DeskOrder['history'][number];
@@ -37,19 +38,19 @@ const statusCauses: readonly string[] = [
 ];
 
 /** One sentence about a change of an order. */
-export function changeSentence(change: Change): string {
+export function changeSentence(change: Change, zone: TimeZone): string {
 	const { what, status } = change;
 	if (statusCauses.includes(what)) return statusSentences[status];
 	return (
 		plainSentences[what] ??
-		parcelSentence(change) ??
+		parcelSentence(change, zone) ??
 		moneySentence(change) ??
 		returnSentence(change) ??
 		`${capital(what)}.`
 	);
 }
 
-function parcelSentence({ what, detail }: Change): string | undefined {
+function parcelSentence({ what, detail }: Change, zone: TimeZone): string | undefined {
 	const parcel = detail.tracking == null ? null : `${detail.carrier} ${detail.tracking}`;
 	switch (what) {
 		case 'shipped':
@@ -64,7 +65,7 @@ function parcelSentence({ what, detail }: Change): string | undefined {
 		case 'delivered':
 			return detail.at === undefined
 				? 'Delivered.'
-				: `Delivered on ${formatDay(shopDay(Date.parse(detail.at)))}.`;
+				: `Delivered on ${formatDay(shopDay(Date.parse(detail.at), zone))}.`;
 		default:
 			return undefined;
 	}

@@ -2,8 +2,8 @@ import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { formatCents } from '../../../core/money.ts';
 import { moneyTexts } from '../../../core/orders/order-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 
 /** Charges, refunds and disputes. */
 export function Money({ order }: { readonly order: DeskOrder }) {

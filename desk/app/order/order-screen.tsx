@@ -5,7 +5,7 @@ import { DoneLine } from '../actions/done-message.tsx';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskHead } from '../frame/desk-head.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { Mark, MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';

@@ -4,8 +4,8 @@ import { isToShip } from '../../../core/orders/order-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 import { AddressCorrection } from './address-correction.tsx';
 import type { OrderFormProps } from './order-action.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import { returnReasons } from '../../../core/orders/returns.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 
 /** The returns and exchanges of an order. */
 export function Returns({ order: { returns, lines } }: { readonly order: DeskOrder }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatCents } from '../../../core/money.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 import { deskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment } from '../parts/shop-time.ts';
 import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
 
 type Other = NonNullable<DeskOrder['shopper']>['others'][number];

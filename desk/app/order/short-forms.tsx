@@ -6,6 +6,7 @@ import type { DeskOrder } from '../../rules/order-answers.ts';
 import { ActionForm } from '../actions/action-form.tsx';
 import { useDeskAction } from '../actions/use-desk-action.ts';
 import { mailName } from '../parts/mail-texts.ts';
+import { shopZone } from '../parts/shop-time.ts';
 import { type OrderFormProps, orderAction } from './order-action.ts';
 import { hasPendingRefund } from './refund-amount.tsx';
 import type { OrderMail } from './timeline-entries.ts';
@@ -37,7 +38,7 @@ export function CancelForm({ shown }: OrderFormProps) {
 
 /** Marks an order as delivered. The return period is counted from that day. */
 export function DeliverForm({ shown }: OrderFormProps) {
-	const today = new Date(shopDay(Date.now())).toISOString().slice(0, 10);
+	const today = new Date(shopDay(Date.now(), shopZone())).toISOString().slice(0, 10);
 	const [day, setDay] = useState(today);
 	const action = useDeskAction({
 		check: () => ({

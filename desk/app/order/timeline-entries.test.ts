@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { endedWithProcess } from '../../rules/audit.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 import { timelineOf } from './timeline-entries.ts';
@@ -47,7 +48,7 @@ function mail(second: number, rest: Partial<Mail> = {}): Mail {
 type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
 
 const lines = (records: Partial<Records>) =>
-	timelineOf({ history: [], mails: [], notes: [], audit: [], ...records }).map(
+	timelineOf({ history: [], mails: [], notes: [], audit: [], ...records }, firstShop.timeZone).map(
 		({ text, who }) => [text, who] as const,
 	);
 

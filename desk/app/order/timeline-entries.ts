@@ -1,3 +1,4 @@
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 import { formatOutcome } from '../audit/audit-texts.ts';
 import { mailName } from '../parts/mail-texts.ts';
@@ -26,7 +27,7 @@ type Effect = Pick<DeskOrder['history'][number], 'auditId'>;
 type Records = Pick<DeskOrder, 'history' | 'mails' | 'notes' | 'audit'>;
 
 /** Changes, mails, notes and what was done at the desk as one history, newest first. */
-export function timelineOf(order: Records): readonly TimelineEntry[] {
+export function timelineOf(order: Records, zone: TimeZone): readonly TimelineEntry[] {
 	const actions = new Map(order.audit.map((row) => [row.id, row]));
 	const actionOf = ({ auditId }: Effect) => actions.get(auditId ?? '');
 	const shown = new Set([...order.history, ...order.mails].map(({ auditId }) => auditId));
@@ -37,7 +38,7 @@ export function timelineOf(order: Records): readonly TimelineEntry[] {
 			return {
 				id: change.id,
 				at: change.at,
-				text: isTelling ? action.what : changeSentence(change),
+				text: isTelling ? action.what : changeSentence(change, zone),
 				who: action?.who ?? null,
 				kind: 'change' as const,
 				isBad: change.what === 'refund failed' || change.what === 'disputed',

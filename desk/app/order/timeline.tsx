@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { mailName } from '../parts/mail-texts.ts';
-import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from '../parts/part.tsx';
+import { formatMoment, shopZone } from '../parts/shop-time.ts';
 import { NoteForm } from './note-form.tsx';
 import type { OrderFormProps } from './order-action.ts';
 import { SendAgainForm } from './short-forms.tsx';
@@ -17,7 +17,7 @@ export function Timeline({ shown }: OrderFormProps) {
 	const [isWhole, setIsWhole] = useState(false);
 	const [mail, setMail] = useState<OrderMail | null>(null);
 	const close = () => setMail(null);
-	const entries = timelineOf(shown.order);
+	const entries = timelineOf(shown.order, shopZone());
 	const listed = isWhole ? entries : entries.slice(0, shortLength);
 	return (
 		<Part title="History" beside={<p className="text-muted text-sm">Shoppers do not see notes</p>}>

@@ -2,20 +2,6 @@ import { formatCents } from '../../../core/money.ts';
 import { moneyTexts, parcelTexts } from '../../../core/orders/order-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-	month: 'short',
-	day: 'numeric',
-	year: 'numeric',
-	hour: 'numeric',
-	minute: '2-digit',
-	timeZone: 'America/New_York',
-});
-
-/** A moment in the time zone of Miami: `Nov 21, 2026, 9:54 PM`. */
-export function formatMoment(iso: string): string {
-	return timeFormat.format(new Date(iso));
-}
-
 export function formatPieces(count: number): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListedMessage } from '../../rules/people.ts';
 import { Tick } from '../list/order-rows.tsx';
 import type { Selection } from '../list/use-selection.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { withMessage } from './people-address.ts';
 
 interface MessageListProps {

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '../../rules/people.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 
 type Answer = DeskMessage['answers'][number];
 

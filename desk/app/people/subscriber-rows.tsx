@@ -1,7 +1,7 @@
 import { useShop } from '../../../app/publication/catalogue-context.tsx';
 import type { SubscriberListAnswer, SubscriberState } from '../../rules/people.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 
 export const subscriberTexts: Readonly<Record<SubscriberState, string>> = {

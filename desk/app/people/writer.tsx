@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskMessage } from '../../rules/people.ts';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 
 const textLink = 'text-sea underline decoration-1 underline-offset-4 hover:decoration-2';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { returnReasons } from '../../../core/orders/returns.ts';
 import type { ListedReturn } from '../../rules/returns.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { Mark } from '../parts/standing.tsx';
 import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
 import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.ts';

@@ -4,6 +4,7 @@ import type { ListedReturn } from '../../rules/returns.ts';
 import { ActionForm } from '../actions/action-form.tsx';
 import { useDeskAction } from '../actions/use-desk-action.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
+import { shopZone } from '../parts/shop-time.ts';
 import { type ReturnFormProps, returnAction } from './return-action.ts';
 import { SizeFields, sizesInput, wantedSizes } from './size-fields.tsx';
 
@@ -51,5 +52,5 @@ export function SizeForm({ shown }: ReturnFormProps) {
 export function formatReserved({ reservedUntil, receivedAt }: ListedReturn): string | null {
 	if (reservedUntil === null) return null;
 	if (receivedAt !== null) return 'Set aside until it is sent';
-	return `Set aside until ${formatDay(shopDay(Date.parse(reservedUntil)))}`;
+	return `Set aside until ${formatDay(shopDay(Date.parse(reservedUntil), shopZone()))}`;
 }

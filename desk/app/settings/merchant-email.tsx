@@ -14,7 +14,7 @@ import { Loaded } from '../data/loaded.tsx';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { FormSection } from '../products/form/form-section.tsx';
 
 const path = 'settings/mail';

@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '../../../app/ui/form/checkbox.tsx';
-import { TextAreaField, TextField } from '../../../app/ui/form/field.tsx';
-import { settingsGroups, titled } from '../../rules/settings/field.ts';
+import { SelectField, TextAreaField, TextField } from '../../../app/ui/form/field.tsx';
+import {
+	type SettingsField as SettingsFieldRow,
+	settingsGroups,
+	titled,
+} from '../../rules/settings/field.ts';
 import type { SettingsRange, SettingsText } from '../../rules/settings/settings-draft.ts';
 import { settingsFields, settingsNames } from '../../rules/settings/settings-fields.ts';
 import { DraftFields } from '../products/form/draft-fields.tsx';
@@ -69,12 +73,25 @@ const inputs: Readonly<Record<string, Partial<ComponentProps<typeof TextField>>>
 };
 
 function Text({ form, name }: FormProps & { readonly name: SettingsText }) {
-	const { label, hint, isOptional = false, input } = settingsFields[name];
+	const field: SettingsFieldRow = settingsFields[name];
+	const { label, hint, isOptional = false, input, choices } = field;
 	const { settings } = form.edit;
+	const typed = inputOf(form, name, settings[name], (text) => patch(form, name, { [name]: text }));
+	if (choices) {
+		return (
+			<SelectField {...typed} label={titled(label)} hint={hint}>
+				{choices.map(({ name: value, text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</SelectField>
+		);
+	}
 	return (
 		<TextField
 			{...inputs[input]}
-			{...inputOf(form, name, settings[name], (text) => patch(form, name, { [name]: text }))}
+			{...typed}
 			label={titled(label)}
 			hint={hint}
 			isOptional={isOptional}

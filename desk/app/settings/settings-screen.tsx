@@ -4,7 +4,7 @@ import { RefusalMessage } from '../actions/refusal-message.tsx';
 import { Loaded } from '../data/loaded.tsx';
 import { useDesk } from '../data/use-desk.ts';
 import { DeskScreen } from '../frame/desk-screen.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { FaultList } from '../products/form/fault-list.tsx';
 import { UndoMessage } from '../products/form/undo-message.tsx';
 import { useDraftForm } from '../products/form/use-draft-form.ts';

@@ -5,7 +5,8 @@ import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
 import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { postalAddress } from '../../../core/shop/contact-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
-import { formatMoment, formatPieces } from '../parts/order-texts.ts';
+import { formatPieces } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 
 /** A parcel: an order, or the exchange for a return of it. */
 export interface Slip {

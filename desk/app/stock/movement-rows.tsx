@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
 import type { MovementListAnswer } from '../../rules/stock.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
-import { formatMoment } from '../parts/order-texts.ts';
+import { formatMoment } from '../parts/shop-time.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 
 interface Props {

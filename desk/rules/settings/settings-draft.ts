@@ -38,6 +38,8 @@ export const settingsDraftSchema = v.object({
 	city: deskText('The city', 300),
 	state: deskText('The state', 300),
 	zip: deskText('The ZIP code', 300),
+	/** `America/New_York` */
+	timeZone: deskText('The time zone', 300),
 	socialLinks: v.pipe(v.array(linkSchema), v.maxLength(50, 'There are too many links.')),
 	answerHours: number,
 	lowStock: number,

@@ -6,8 +6,9 @@ import { formatDay, formatPeriod } from '../format-code.ts';
 import type { DraftFault } from '../products.ts';
 import { at, lineFault, type Sentence } from '../text-faults.ts';
 import { daySchema } from '../texts.ts';
+import { choiceOf, timeZones, zoneNamed, zoneText } from '../time-zones.ts';
 import { known, line } from '../typed-text.ts';
-import { cameAndLeft, countOf, rangeOf, type SettingsField, textOf } from './field.ts';
+import { cameAndLeft, countOf, fromTo, rangeOf, type SettingsField, textOf } from './field.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { estimatedShipping, freeShipping, shipping } from './shipping-prices.ts';
 
@@ -174,6 +175,19 @@ export const settingsFields: { readonly [Name in keyof SettingsDraft]: SettingsF
 	city: textOf('city', { label: 'city', group: 'shop', most: 80, missing, pages: contact }),
 	state: textOf('state', { label: 'state', group: 'shop', most: 40, missing, pages: contact }),
 	zip: textOf('zip', { label: 'ZIP code', group: 'shop', most: 20, missing, pages: contact }),
+	timeZone: {
+		label: 'time zone',
+		group: 'shop',
+		input: 'choice',
+		hint: 'Days of orders, returns and numbers begin and end there, and scheduled times are of it. Codes and schedules that exist keep their moments.',
+		choices: timeZones,
+		typedOf: ({ timeZone }) => choiceOf(timeZone)?.name ?? '',
+		publishedOf: ({ timeZone }) => ({ timeZone: zoneNamed(timeZone) }),
+		faultsOf: ({ timeZone }) =>
+			at('timeZone', !zoneNamed(timeZone) && 'Choose a time zone of the list.'),
+		sentences: fromTo('time zone', ({ timeZone }) => zoneText(timeZone)),
+		pages: ['every product page', '/checkout'],
+	},
 	socialLinks,
 	answerHours: countOf('answerHours', {
 		label: 'hours until an answer',

@@ -8,6 +8,7 @@ import { draftOfCollection, emptyCollection } from '../collections/collection-dr
 import { draftOf } from '../draft-product.ts';
 import { nextPublication } from '../next-publication.ts';
 import { contentChanges } from '../publication-changes.ts';
+import { timeZones } from '../time-zones.ts';
 import type { RestOfShop } from './field.ts';
 import { factsOf, isEdited, settingsChanges, settingsFaults, settingsOf } from './next-settings.ts';
 import type { SettingsDraft } from './settings-draft.ts';
@@ -41,6 +42,8 @@ it('the settings of a shop publish its facts again, without a fault or a change'
 });
 
 it.each<[Partial<SettingsDraft>, string[]]>([
+	[{ timeZone: 'Europe/Berlin' }, ['timeZone: Choose a time zone of the list.']],
+	[{ timeZone: 'toString' }, ['timeZone: Choose a time zone of the list.']],
 	[{ shipping: '5.999' }, ['shipping: The price of standard shipping has at most two decimals.']],
 	[
 		{ shipping: 'cheap' },
@@ -187,6 +190,10 @@ describe('what shoppers will see of the settings', () => {
 
 	it.each<[Partial<SettingsDraft>, string[]]>([
 		[{ shipping: '6.99' }, ['Standard shipping: from $5.99 to $6.99.']],
+		[
+			{ timeZone: 'Pacific/Guam' },
+			['Time zone: from Eastern time (New York, Miami) to Chamorro time (Guam).'],
+		],
 		[{ name: 'Sky' }, ['Name of the shop: from “Blue” to “Sky”.']],
 		[{ notice: 'Sale.' }, ['Notice: from nothing to “Sale.”.']],
 		[{ returnAddress: 'A Pier' }, ['Address for returns: from that of the shop to “A Pier”.']],
@@ -326,6 +333,10 @@ const anySettings: fc.Arbitrary<SettingsDraft> = fc.record({
 	city: text,
 	state: text,
 	zip: text,
+	timeZone: fc.oneof(
+		fc.constantFrom(...timeZones.map(({ name }) => name)),
+		fc.constantFrom('', 'Europe/Berlin', 'toString'),
+	),
 	socialLinks: fc.array(
 		fc.record({
 			name: text,

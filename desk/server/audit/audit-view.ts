@@ -110,6 +110,7 @@ function viewOf(row: Row, catalogue: Catalogue): AuditEntry {
 		input: partOf(row, 'wish'),
 		before: partOf(row, 'before'),
 		after: partOf(row, 'after'),
+		zone: catalogue.shop.timeZone,
 	};
 	return {
 		id: row.id,

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import { type Outcome, type Refused, refuse, succeed } from '../../../core/outcome.ts';
+import { clockOf, type ShopClock } from '../../../core/shop/shop-clock.ts';
 import type { DiscountCode } from '../../../server/db/discount-schema.ts';
 import type { DbOrTx, Tx } from '../../../server/db/open.ts';
 import { findCode } from '../../../server/discounts/find-code.ts';
@@ -28,14 +29,14 @@ type DeskContext = Context<DeskEnv>;
 export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/codes',
-		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, services.now())),
+		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, clockOf(services))),
 	);
 	desk.post('/codes', (context) => postCode(services, context));
 	desk.get('/codes/:code', (context) => showCode(services, context));
 	desk.put(
 		'/codes/:code',
 		write(services, 'code-change', changedCodeSchema, (tx, seen, { revision: _, ...terms }) =>
-			changeCode(tx, seen, terms),
+			changeCode(tx, seen, terms, clockOf(services).zone),
 		),
 	);
 	for (const [path, isActive] of [
@@ -51,9 +52,9 @@ export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	}
 }
 
-async function showCode({ db, now }: Services, context: DeskContext): Promise<Response> {
+async function showCode(services: Services, context: DeskContext): Promise<Response> {
 	const code = codeOf(context);
-	const shown = code === null ? undefined : await deskCode(db, code, now());
+	const shown = code === null ? undefined : await deskCode(services.db, code, clockOf(services));
 	return shown ? context.json(shown) : answerRefusal(context, unknownCode);
 }
 
@@ -68,7 +69,7 @@ async function postCode(services: Services, context: DeskContext): Promise<Respo
 	if (!input.ok) return answerRefusal(context, input);
 	const { code } = input.value;
 	const done = await doOn(services, context, 'code-new', { code, input: input.value }, (tx) =>
-		makeCode(tx, input.value, services.now()),
+		makeCode(tx, input.value, clockOf(services)),
 	);
 	return answer(services, context, done);
 }
@@ -89,18 +90,18 @@ function write<Input extends { readonly revision: number }>(
 		const done = await doOn(services, context, action, { code, input: input.value }, async (tx) => {
 			const saved = await work(tx, { code, revision }, input.value);
 			if (saved.ok || saved.refusal.code !== 'changed') return saved;
-			return await changedCode(tx, code, services.now());
+			return await changedCode(tx, code, clockOf(services));
 		});
 		return answer(services, context, done);
 	};
 }
 
 /** Says what the code is now. */
-async function changedCode(db: Tx, code: string, nowMs: number): Promise<Refused> {
+async function changedCode(db: Tx, code: string, clock: ShopClock): Promise<Refused> {
 	const row = await findCode(db, code);
 	if (!row) return unknownCode;
 	return refuse(
-		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, nowMs))}.`,
+		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, clock))}.`,
 	);
 }
 
@@ -116,19 +117,19 @@ async function doOn(
 	const readState = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
 	const about = { accountId, action, subject: code, input, readState, now };
 	const done = await auditedInTx(services, about, work);
-	return done.ok ? succeed(listedCode(done.value, now())) : done;
+	return done.ok ? succeed(listedCode(done.value, clockOf(services))) : done;
 }
 
 /** A conflict answers the present code beside the message. */
 async function answer(
-	{ db, now }: Services,
+	services: Services,
 	context: DeskContext,
 	done: Outcome<ListedCode>,
 ): Promise<Response> {
 	if (done.ok) return context.json(done.value);
 	if (done.refusal.status !== 409) return answerRefusal(context, done);
 	const code = codeOf(context);
-	const present = code === null ? undefined : await findCode(db, code);
-	const more = present && { code: listedCode(present, now()) };
+	const present = code === null ? undefined : await findCode(services.db, code);
+	const more = present && { code: listedCode(present, clockOf(services)) };
 	return answerRefusal(context, done, more);
 }

@@ -1,6 +1,8 @@
 import { shopDay } from '../../../core/calendar.ts';
 import { discountState } from '../../../core/checkout/discount-terms.ts';
 import { isoTime } from '../../../core/iso-time.ts';
+import type { ShopClock } from '../../../core/shop/shop-clock.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { DiscountCode } from '../../../server/db/discount-schema.ts';
 import type { Database } from '../../../server/db/open.ts';
 import { findCode, openOrdersQuery, termsOf } from '../../../server/discounts/find-code.ts';
@@ -14,11 +16,11 @@ const lastOrders = 10;
 export async function pageOfCodes(
 	db: Database,
 	after: Cursor | undefined,
-	nowMs: number,
+	clock: ShopClock,
 ): Promise<CodeListAnswer> {
 	const found = await codesQuery(db, after).execute();
 	const { shown, next } = pageOf(found, ({ created_at_ms: value, code: id }) => ({ value, id }));
-	return { codes: shown.map((row) => listedCode(row, nowMs)), next };
+	return { codes: shown.map((row) => listedCode(row, clock)), next };
 }
 
 export function codesQuery(db: Database, after: Cursor | undefined) {
@@ -32,14 +34,14 @@ export function codesQuery(db: Database, after: Cursor | undefined) {
 export async function deskCode(
 	db: Database,
 	code: string,
-	nowMs: number,
+	clock: ShopClock,
 ): Promise<CodeAnswer | undefined> {
 	const row = await findCode(db, code);
 	if (!row) return undefined;
 	const open = await openOrdersQuery(db, code).execute();
 	const uses = await lastUsesQuery(db, code).execute();
 	return {
-		...listedCode(row, nowMs),
+		...listedCode(row, clock),
 		open: open.length,
 		orders: uses.map((use) => ({
 			number: use.number,
@@ -61,14 +63,14 @@ export function lastUsesQuery(db: Database, code: string) {
 		.limit(lastOrders);
 }
 
-export function listedCode(row: DiscountCode, nowMs: number): ListedCode {
+export function listedCode(row: DiscountCode, { nowMs, zone }: ShopClock): ListedCode {
 	return {
 		code: row.code,
 		percent: row.percent,
 		amountCents: row.amount_cents,
-		from: row.starts_at_ms === null ? null : dayText(row.starts_at_ms),
+		from: row.starts_at_ms === null ? null : dayText(row.starts_at_ms, zone),
 		// The end is the midnight after the last day.
-		to: row.ends_at_ms === null ? null : dayText(row.ends_at_ms - 1),
+		to: row.ends_at_ms === null ? null : dayText(row.ends_at_ms - 1, zone),
 		maxUses: row.max_uses,
 		maxUsesPerEmail: row.max_uses_per_email,
 		uses: row.uses,
@@ -79,6 +81,6 @@ export function listedCode(row: DiscountCode, nowMs: number): ListedCode {
 	};
 }
 
-function dayText(atMs: number): string {
-	return new Date(shopDay(atMs)).toISOString().slice(0, 10);
+function dayText(atMs: number, zone: TimeZone): string {
+	return new Date(shopDay(atMs, zone)).toISOString().slice(0, 10);
 }

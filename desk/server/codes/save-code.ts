@@ -1,5 +1,7 @@
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/calendar.ts';
 import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
+import type { ShopClock } from '../../../core/shop/shop-clock.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { DiscountCode } from '../../../server/db/discount-schema.ts';
 import type { Tx } from '../../../server/db/open.ts';
 import type { CodeTerms, NewCode } from '../../rules/codes.ts';
@@ -8,11 +10,11 @@ import type { CodeTerms, NewCode } from '../../rules/codes.ts';
 export async function makeCode(
 	db: Tx,
 	{ code, ...terms }: NewCode,
-	nowMs: number,
+	{ nowMs, zone }: ShopClock,
 ): Promise<Outcome<DiscountCode>> {
 	const made = await db
 		.insertInto('discount_codes')
-		.values({ code, ...columnsOf(terms), created_at_ms: nowMs })
+		.values({ code, ...columnsOf(terms, zone), created_at_ms: nowMs })
 		.onConflict((conflict) => conflict.column('code').doNothing())
 		.returningAll()
 		.executeTakeFirst();
@@ -33,8 +35,9 @@ export async function changeCode(
 	db: Tx,
 	seen: SeenCode,
 	terms: CodeTerms,
+	zone: TimeZone,
 ): Promise<Outcome<DiscountCode>> {
-	return await change(db, seen, columnsOf(terms));
+	return await change(db, seen, columnsOf(terms, zone));
 }
 
 /** Stops or resumes a code. */
@@ -67,13 +70,16 @@ async function change(
 	return known ? refuse(`${code} was changed in the meantime.`, 409, 'changed') : unknownCode;
 }
 
-/** Days are those of Miami, regardless of the server's time zone. */
-function columnsOf({ percent, amountCents, from, to, maxUses, maxUsesPerEmail }: CodeTerms) {
+/** Days are those of the shop, regardless of the server's time zone. */
+function columnsOf(
+	{ percent, amountCents, from, to, maxUses, maxUsesPerEmail }: CodeTerms,
+	zone: TimeZone,
+) {
 	return {
 		percent,
 		amount_cents: amountCents,
-		starts_at_ms: from === null ? null : startOfShopDay(dayFromText(from)),
-		ends_at_ms: to === null ? null : endOfShopDay(dayFromText(to)),
+		starts_at_ms: from === null ? null : startOfShopDay(dayFromText(from), zone),
+		ends_at_ms: to === null ? null : endOfShopDay(dayFromText(to), zone),
 		max_uses: maxUses,
 		max_uses_per_email: maxUsesPerEmail,
 	};

@@ -28,7 +28,7 @@ export function startHealthAlerts(parts: Parts): IntervalJob {
 
 /**
  * Enqueues a mail to the merchant about mails that failed for good, one about payments that fit no
- * order and one about missing pictures, each once a day in Miami while there are any. It can run
+ * order and one about missing pictures, each once a day while there are any. It can run
  * concurrently.
  */
 export async function alertMerchant(parts: Parts): Promise<void> {
@@ -43,7 +43,7 @@ export async function alertMerchant(parts: Parts): Promise<void> {
 	for (const data of alerts) {
 		if (data.count === 0) continue;
 		const message = {
-			cause: `health-alert:${data.kind}:${shopDay(nowMs)}`,
+			cause: `health-alert:${data.kind}:${shopDay(nowMs, currentCatalogue().shop.timeZone)}`,
 			template: 'health-alert',
 			recipient: merchantEmail,
 			data,

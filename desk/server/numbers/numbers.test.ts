@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/calendar.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import type { Order } from '../../../server/db/order-schema.ts';
 import { exportMoney, exportOrders, type Stretch } from '../../../server/orders/export-orders.ts';
 import {
@@ -255,8 +256,8 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 				const [from = one, to = other] = [one, other].toSorted();
 				const { total: shown } = await numbers('day', from, to);
 				const stretch = {
-					fromMs: startOfShopDay(dayFromText(from)),
-					toMs: endOfShopDay(dayFromText(to)),
+					fromMs: startOfShopDay(dayFromText(from), firstShop.timeZone),
+					toMs: endOfShopDay(dayFromText(to), firstShop.timeZone),
 				};
 				expect(await exportedSums(stretch)).toEqual({
 					paidCents: shown.paidCents,
@@ -274,16 +275,22 @@ describe.each(databaseKinds())('the numbers on $name', ({ create }) => {
 		async function* pages() {
 			for (const { id } of orders) yield [id];
 		}
-		const rows = readCsv(await textOf(exportOrders(context.db, pages(), { isLive: false })));
+		const rows = readCsv(
+			await textOf(exportOrders(context.db, pages(), { isLive: false, zone: firstShop.timeZone })),
+		);
 		const all = await exportedSums({ fromMs: 0, toMs: Number.MAX_SAFE_INTEGER });
 		expect(sumsOf(rows)).toEqual(all);
 		expect(all.refundedCents).toBeGreaterThan(0);
-		const live = exportOrders(context.db, pages(), { isLive: true });
+		const live = exportOrders(context.db, pages(), { isLive: true, zone: firstShop.timeZone });
 		expect(readCsv(await textOf(live))).toEqual([]);
 	});
 
 	async function exportedSums(stretch: Stretch) {
-		return sumsOf(readCsv(await textOf(exportMoney(context.db, stretch, { isLive: false }))));
+		return sumsOf(
+			readCsv(
+				await textOf(exportMoney(context.db, stretch, { isLive: false, zone: firstShop.timeZone })),
+			),
+		);
 	}
 
 	function sumsOf(rows: ReturnType<typeof readCsv>) {

@@ -11,6 +11,8 @@ import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import { currency } from '../../../core/money.ts';
 import { takesMoney } from '../../../core/orders/order-status.ts';
 import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
+import type { ShopClock } from '../../../core/shop/shop-clock.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import type { Database } from '../../../server/db/open.ts';
 import type { Stretch } from '../../../server/orders/export-orders.ts';
 import {
@@ -49,7 +51,8 @@ export async function numbersOf(
 	{ span, from, to }: NumbersQuery,
 	{ isLive, nowMs, catalogue }: NumbersOptions,
 ): Promise<Outcome<NumbersAnswer>> {
-	const today = shopDay(nowMs);
+	const zone = catalogue.shop.timeZone;
+	const today = shopDay(nowMs, zone);
 	const first = from === undefined ? undefined : dayFromText(from);
 	const last = to === undefined ? Math.max(today, first ?? today) : dayFromText(to);
 	const begin = first ?? usualStart(span, last);
@@ -58,8 +61,8 @@ export async function numbersOf(
 	if (last - begin > maxPeriods * 31 * dayMs) return refuse(tooManyPeriods, 400);
 	const periods = periodsBetween(span, begin, last);
 	if (periods.length > maxPeriods) return refuse(tooManyPeriods, 400);
-	const before = stretchBefore(span, periods, nowMs);
-	const stretches = periods.map(stretchOf);
+	const before = stretchBefore(span, periods, { nowMs, zone });
+	const stretches = periods.map((period) => stretchOf(period, zone));
 	const [sumsBefore, ...sums] = await sumsIn(db, [before, ...stretches], isLive);
 	const whole = { fromMs: stretches[0]?.fromMs ?? 0, toMs: stretches.at(-1)?.toMs ?? 0 };
 	return succeed({
@@ -86,27 +89,28 @@ function textOf(day: Day): string {
 	return new Date(day).toISOString().slice(0, 10);
 }
 
-function stretchOf({ from, to }: Period): Stretch {
-	return { fromMs: startOfShopDay(from), toMs: endOfShopDay(to) };
+/** From the start of a day to the end of another. */
+export function stretchOf({ from, to }: Period, zone: TimeZone): Stretch {
+	return { fromMs: startOfShopDay(from, zone), toMs: endOfShopDay(to, zone) };
 }
 
 /**
  * The same number of periods before. A period in progress is compared with the same part of its
  * predecessor.
  */
-function stretchBefore(span: Span, periods: readonly Period[], nowMs: number) {
+function stretchBefore(span: Span, periods: readonly Period[], { nowMs, zone }: ShopClock) {
 	const shifted = (start: Day) => addPeriods(span, start, -periods.length);
 	const first = periods[0]?.from ?? 0;
 	const whole = { from: shifted(first), to: addDays(first, -1) };
 	const now = periods.find((period) => {
-		const { fromMs, toMs } = stretchOf(period);
+		const { fromMs, toMs } = stretchOf(period, zone);
 		return fromMs <= nowMs && nowMs < toMs;
 	});
-	if (!now) return { ...whole, ...stretchOf(whole), isSoFar: false };
+	if (!now) return { ...whole, ...stretchOf(whole, zone), isSoFar: false };
 	const start = shifted(now.from);
-	const then = stretchOf({ from: start, to: addDays(addPeriods(span, start, 1), -1) });
-	const toMs = Math.min(then.toMs, then.fromMs + nowMs - stretchOf(now).fromMs);
-	return { ...whole, fromMs: startOfShopDay(whole.from), toMs, isSoFar: true };
+	const then = stretchOf({ from: start, to: addDays(addPeriods(span, start, 1), -1) }, zone);
+	const toMs = Math.min(then.toMs, then.fromMs + nowMs - stretchOf(now, zone).fromMs);
+	return { ...whole, fromMs: startOfShopDay(whole.from, zone), toMs, isSoFar: true };
 }
 
 interface Bare extends Omit<Sums, 'netCents' | 'averageCents'> {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { clockOf } from '../../../core/shop/shop-clock.ts';
 import { answerRefusal } from '../../../server/http/json.ts';
 import { exportMoney, exportOrders, stretchOfDays } from '../../../server/orders/export-orders.ts';
 import { searchOfCharge } from '../../../server/payments/charge-search.ts';
@@ -25,15 +26,17 @@ export function addExportRoutes(desk: Hono<DeskEnv>, services: Services): void {
 		if (!input.ok) return answerRefusal(context, input);
 		const search = await searchOfCharge(provider, input.value.search);
 		if (!search.ok) return answerRefusal(context, search);
-		const pages = pagesOfIds(db, { ...input.value, search: search.value });
+		const { zone } = clockOf(services);
+		const pages = pagesOfIds(db, { ...input.value, search: search.value, zone });
 		const file = { name: 'orders', input: input.value };
-		return await csvAnswer(services, context, file, exportOrders(db, pages, { isLive }));
+		return await csvAnswer(services, context, file, exportOrders(db, pages, { isLive, zone }));
 	});
 	desk.get('/numbers/orders.csv', async (context) => {
 		const input = parseInput(daysSchema, context.req.query());
 		if (!input.ok) return answerRefusal(context, input);
 		const file = { name: 'payments', input: input.value };
-		const money = exportMoney(db, stretchOfDays(input.value), { isLive });
+		const { zone } = clockOf(services);
+		const money = exportMoney(db, stretchOfDays(input.value, zone), { isLive, zone });
 		return await csvAnswer(services, context, file, money);
 	});
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { address } from '../../../server/checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../../server/db/order-schema.ts';
 import { requestReturn } from '../../../server/orders/returns/returns.ts';
@@ -42,7 +43,7 @@ describe.each(databaseKinds())('the history of an order on $name', ({ create }) 
 
 	/** What it says and who did it, oldest first, without mails and what happened before. */
 	async function lines(order: Order) {
-		return timelineOf(await context.shown(order))
+		return timelineOf(await context.shown(order), firstShop.timeZone)
 			.toReversed()
 			.filter(({ kind, text }) => kind !== 'mail' && !/^(Checkout started|Paid)\.$/.test(text))
 			.map(({ text, who }) => [text, who] as const);
@@ -123,7 +124,9 @@ describe.each(databaseKinds())('the history of an order on $name', ({ create }) 
 			['$40.98 refunded.', grace.email],
 			['Order cancelled.', grace.email],
 		]);
-		const mails = timelineOf(await context.shown(order)).filter(({ mail }) => mail?.isAgain);
+		const mails = timelineOf(await context.shown(order), firstShop.timeZone).filter(
+			({ mail }) => mail?.isAgain,
+		);
 		expect(mails.map(({ who }) => who)).toEqual([grace.email, ada.email]);
 	});
 

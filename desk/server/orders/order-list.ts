@@ -15,6 +15,7 @@ import {
 	moneyStates,
 } from '../../../core/orders/order-status.ts';
 import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
+import type { TimeZone } from '../../../core/time-zone.ts';
 import { moneyColumn } from '../../../server/db/money-column.ts';
 import type { Database } from '../../../server/db/open.ts';
 import type { Schema } from '../../../server/db/schema.ts';
@@ -30,8 +31,10 @@ const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
 
 /** The filters of the desk. A command can list orders in several payment states. */
-interface Filters extends Omit<OrderFilters, 'status'> {
+export interface Filters extends Omit<OrderFilters, 'status'> {
 	readonly status?: OrderFilters['status'] | readonly MoneyState[];
+	/** Of its days. */
+	readonly zone: TimeZone;
 }
 
 /** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
@@ -155,7 +158,7 @@ function placed(db: Database, filters: Filters, after: Cursor | undefined) {
 /** Whether an order has the dispute and the day of the filter, and comes after the cursor. */
 function isWithin(
 	table: 'orders' | 'order_search',
-	{ status, from, to, sort }: Filters,
+	{ status, from, to, sort, zone }: Filters,
 	after: Cursor | undefined,
 ): Expression<SqlBool> {
 	const eb = expressionBuilder<Schema, 'orders' | 'order_search'>();
@@ -164,10 +167,10 @@ function isWithin(
 		isBeyond(after, [`${table}.${column}`, `${table}.id`], direction === 'desc' ? '<' : '>'),
 	];
 	if (from !== undefined) {
-		conditions.push(eb(`${table}.created_at_ms`, '>=', startOfShopDay(dayFromText(from))));
+		conditions.push(eb(`${table}.created_at_ms`, '>=', startOfShopDay(dayFromText(from), zone)));
 	}
 	if (to !== undefined) {
-		conditions.push(eb(`${table}.created_at_ms`, '<', endOfShopDay(dayFromText(to))));
+		conditions.push(eb(`${table}.created_at_ms`, '<', endOfShopDay(dayFromText(to), zone)));
 	}
 	if (status === 'disputed') {
 		const open = eb.selectFrom('disputes').select('order_id').where('closed_at_ms', 'is', null);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/open.ts';
 import type { Neighbours } from '../../rules/order-answers.ts';
-import type { OrderFilters, OrderSort } from '../../rules/order-requests.ts';
-import { type Place, pageQuery, placeIn } from './order-list.ts';
+import type { OrderSort } from '../../rules/order-requests.ts';
+import { type Filters, type Place, pageQuery, placeIn } from './order-list.ts';
 
 const backwards: Readonly<Record<OrderSort, OrderSort>> = {
 	newest: 'oldest',
@@ -13,7 +13,7 @@ const backwards: Readonly<Record<OrderSort, OrderSort>> = {
 /** The previous and next order in a list. The order itself need not match the filters any more. */
 export async function orderNeighbours(
 	db: Database,
-	filters: OrderFilters,
+	filters: Filters,
 	order: Place,
 ): Promise<Neighbours> {
 	const [next, previous] = await Promise.all([
@@ -23,11 +23,7 @@ export async function orderNeighbours(
 	return { previous, next };
 }
 
-async function firstAfter(
-	db: Database,
-	filters: OrderFilters,
-	order: Place,
-): Promise<string | null> {
+async function firstAfter(db: Database, filters: Filters, order: Place): Promise<string | null> {
 	const first = await pageQuery(db, filters, placeIn(filters.sort, order))
 		.limit(1)
 		.executeTakeFirst();

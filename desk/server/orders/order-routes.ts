@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { plainCode } from '../../../core/plain-text.ts';
+import { clockOf } from '../../../core/shop/shop-clock.ts';
 import type { DbOrTx } from '../../../server/db/open.ts';
 import { answerRefusal } from '../../../server/http/json.ts';
 import { addNote } from '../../../server/orders/notes.ts';
@@ -104,11 +105,12 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	}
 }
 
-async function showList({ db, provider }: Services, context: DeskContext): Promise<Response> {
+async function showList(services: Services, context: DeskContext): Promise<Response> {
+	const { db, provider } = services;
 	const search = await searchOfCharge(provider, context.req.query('search') ?? '');
 	if (!search.ok) return answerRefusal(context, search);
 	return await answerPage(orderListSchema, (input, after) =>
-		pageOfOrders(db, { ...input, search: search.value }, after),
+		pageOfOrders(db, { ...input, search: search.value, zone: clockOf(services).zone }, after),
 	)(context);
 }
 
@@ -118,7 +120,8 @@ async function showOrder(services: Services, context: DeskContext): Promise<Resp
 	return order ? context.json(order) : answerRefusal(context, unknownOrder(number));
 }
 
-async function showNeighbours({ db, provider }: Services, context: DeskContext): Promise<Response> {
+async function showNeighbours(services: Services, context: DeskContext): Promise<Response> {
+	const { db, provider } = services;
 	const input = parseInput(orderListSchema, context.req.query());
 	if (!input.ok) return answerRefusal(context, input);
 	const number = numberOf(context);
@@ -127,7 +130,7 @@ async function showNeighbours({ db, provider }: Services, context: DeskContext):
 	if (!order) return answerRefusal(context, unknownOrder(number));
 	const search = await searchOfCharge(provider, input.value.search);
 	if (!search.ok) return answerRefusal(context, search);
-	const filters = { ...input.value, search: search.value };
+	const filters = { ...input.value, search: search.value, zone: clockOf(services).zone };
 	return context.json(await orderNeighbours(db, filters, order));
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Outcome } from '../../../core/outcome.ts';
+import { clockOf } from '../../../core/shop/shop-clock.ts';
 import { correctAddress } from '../../../server/orders/correct-address.ts';
 import type { ParcelRefusal } from '../../../server/orders/parcel-question.ts';
 import { sendMailAgain } from '../../../server/orders/send-again.ts';
@@ -59,7 +60,7 @@ export async function deliver(
 	const nowMs = services.now();
 	return await markDelivered(services.db, {
 		number,
-		deliveredAtMs: deliveryTime(day, nowMs),
+		deliveredAtMs: deliveryTime(day, clockOf(services)),
 		nowMs,
 		auditId,
 		...seen(revision),

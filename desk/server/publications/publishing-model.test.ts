@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import type { Outcome } from '../../../core/outcome.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { commitIfOk } from '../../../server/db/commit-if-ok.ts';
 import type { Tx } from '../../../server/db/open.ts';
 import { newestCatalogue } from '../../../server/publishing/publication-rows.ts';
@@ -183,7 +184,12 @@ class Shop {
 				const at = model.minute + step.wait;
 				return await this.expectSame(
 					model.scheduleMoment(step.id, at),
-					commitIfOk(db, (tx) => schedulePublication(tx, step.id, this.timeOf(at), this.change)),
+					commitIfOk(db, (tx) =>
+						schedulePublication(tx, step.id, this.timeOf(at), {
+							...this.change,
+							zone: firstShop.timeZone,
+						}),
+					),
 				);
 			}
 			case 'wait':

@@ -8,11 +8,11 @@ import {
 } from '../../../core/catalogue/prices.ts';
 import type { PublicationContent } from '../../../core/catalogue/publication.ts';
 import { withDollars } from '../../../core/catalogue/stored-dollars.ts';
+import { formatMoment } from '../../../core/moment-text.ts';
 import { type Outcome, refuse, succeed } from '../../../core/outcome.ts';
 import type { PublicationSchedule } from '../../../server/db/publication-schema.ts';
 import { chooseOnly } from '../../rules/chosen-documents.ts';
 import { nextPublication } from '../../rules/next-publication.ts';
-import { formatShopMoment } from '../../rules/shop-moment.ts';
 import { pricesBeforeIn, pricesIn } from '../drafts/schedule-rows.ts';
 import type { StoredDrafts } from '../drafts/shop-drafts.ts';
 import { nameOfDocument } from '../publications/unpublished.ts';
@@ -53,7 +53,7 @@ function startOfPrice(
 	if (endMs !== null && endMs <= nowMs) {
 		const why = problem ?? 'The shop was not running.';
 		return refuse(
-			`${fullName(product)} had its old price until ${formatShopMoment(endMs)}. ${why}`,
+			`${fullName(product)} had its old price until ${formatMoment(endMs, newest.shop.timeZone)}. ${why}`,
 		);
 	}
 	const [from, to] = [pricesOf(product), pricesIn(schedule)];

@@ -1,11 +1,13 @@
 import type { Prices } from '../../../core/catalogue/prices.ts';
 import { withDollars } from '../../../core/catalogue/stored-dollars.ts';
+import { formatMoment } from '../../../core/moment-text.ts';
 import { type Outcome, type Refusal, refuse, refuseWith, succeed } from '../../../core/outcome.ts';
+import type { ShopClock } from '../../../core/shop/shop-clock.ts';
 import type { Tx } from '../../../server/db/open.ts';
 import type { DraftFault } from '../../rules/products.ts';
 import { momentFault, periodOf, priceScheduleFaults } from '../../rules/schedule-faults.ts';
 import type { NewPriceSchedule } from '../../rules/schedules.ts';
-import { formatShopMoment, shopMoment } from '../../rules/shop-moment.ts';
+import { shopMoment } from '../../rules/shop-moment.ts';
 import { typedCents } from '../../rules/typed-cents.ts';
 import { type Change, lockDrafts, unknownProduct } from '../drafts/save-draft.ts';
 import { insertSchedule, openSchedules } from '../drafts/schedule-rows.ts';
@@ -28,12 +30,13 @@ function faulty(faults: readonly DraftFault[]) {
 /** Schedules the price of a product that is for sale. */
 export async function schedulePrice(
 	tx: Tx,
-	{ published }: StoredDrafts,
+	{ published, newest }: StoredDrafts,
 	id: string,
 	typed: NewPriceSchedule,
 	change: Change,
 ): Promise<Made> {
 	await lockDrafts(tx);
+	const zone = newest.shop.timeZone;
 	if (!published.some((product) => product.id === id)) {
 		return refuse('Publish the product first. Then its price can be scheduled.');
 	}
@@ -42,9 +45,9 @@ export async function schedulePrice(
 	const others = open
 		.filter((row) => row.kind === 'price' && row.product_id === id && row.state !== 'refused')
 		.map((row) => ({ fromMs: row.starts_at_ms, untilMs: row.ends_at_ms }));
-	const faults = priceScheduleFaults(typed, others, change.nowMs);
+	const faults = priceScheduleFaults(typed, others, { nowMs: change.nowMs, zone });
 	if (faults.length > 0) return faulty(faults);
-	const period = periodOf(typed);
+	const period = periodOf(typed, zone);
 	const plan = JSON.stringify(withDollars(pricesOf(typed)));
 	const schedule = { kind: 'price', product_id: id, plan, ...period } as const;
 	await insertSchedule(tx, schedule, change);
@@ -70,7 +73,7 @@ export async function schedulePublication(
 	tx: Tx,
 	id: string,
 	at: string,
-	change: Change,
+	{ zone, ...change }: Change & Pick<ShopClock, 'zone'>,
 ): Promise<Made> {
 	await lockDrafts(tx);
 	const draft = await tx
@@ -86,12 +89,12 @@ export async function schedulePublication(
 		(row) => row.kind === 'publication' && row.product_id === id && row.state === 'waiting',
 	);
 	const fault =
-		momentFault(at, change.nowMs) ||
-		(known && `It is scheduled for ${formatShopMoment(known.due_at_ms)}. Cancel that first.`);
+		momentFault(at, { nowMs: change.nowMs, zone }) ||
+		(known && `It is scheduled for ${formatMoment(known.due_at_ms, zone)}. Cancel that first.`);
 	if (fault) return faulty([{ field: 'at', sentence: fault }]);
 	const nothing = { products: [], collections: [], colours: [] };
 	const plan = { before: nothing, after: nothing, sentences: [] };
-	const fromMs = shopMoment(at) ?? change.nowMs;
+	const fromMs = shopMoment(at, zone) ?? change.nowMs;
 	const schedule = { kind: 'publication', product_id: id, plan: JSON.stringify(plan) } as const;
 	await insertSchedule(tx, { ...schedule, fromMs, untilMs: null }, change);
 	return succeed(null);

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { fullName } from '../../../core/catalogue/colourways.ts';
 import type { Outcome } from '../../../core/outcome.ts';
+import { clockOf } from '../../../core/shop/shop-clock.ts';
 import type { DbOrTx, Tx } from '../../../server/db/open.ts';
 import { answerRefusal } from '../../../server/http/json.ts';
 import type { Services } from '../../../server/services.ts';
@@ -57,13 +58,14 @@ async function postPublication(services: Services, context: DeskContext): Promis
 	if (!input.ok) return answerRefusal(context, input);
 	const id = context.req.param('productId') ?? '';
 	const { at } = input.value;
+	const { zone } = clockOf(services);
 	const name = (await draftNames(services.db, [id])).get(id);
 	if (name === undefined) return answerRefusal(context, unknownProduct);
 	return await postSchedule(services, context, {
 		action: 'schedule-publication',
 		subject: at.replace('T', ' '),
 		input: { changes: [`${name || 'A product'}: published as its draft is then.`] },
-		work: (tx, change) => schedulePublication(tx, id, at, change),
+		work: (tx, change) => schedulePublication(tx, id, at, { ...change, zone }),
 	});
 }
 

@@ -4,6 +4,7 @@ import { formatShopTime } from '../../../core/calendar.ts';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { lineFor } from '../../../core/checkout/cart.ts';
 import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { address } from '../../../server/checkout/testing/checkout-bodies.ts';
 import { commitIfOk } from '../../../server/db/commit-if-ok.ts';
 import { openPublishingShop } from '../../../server/publishing/testing/publishing-shop.ts';
@@ -176,7 +177,7 @@ class Scheduler {
 	private async schedule(price: number, from: number, until: number | null): Promise<void> {
 		const { db } = this.services;
 		const text = (minute: number) =>
-			formatShopTime(startMs + minute * minuteMs)
+			formatShopTime(startMs + minute * minuteMs, firstShop.timeZone)
 				.slice(0, 16)
 				.replace(' ', 'T');
 		const typed = {

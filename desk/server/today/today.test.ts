@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, shopDay, startOfShopDay } from '../../../core/calendar.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { recordBackup } from '../../../server/backup/backup-log.ts';
 import type { Order } from '../../../server/db/order-schema.ts';
 import { contactMessage, contactPath, send } from '../../../server/messages/testing/messages.ts';
@@ -142,7 +143,7 @@ onOneDatabase('today at the desk', ({ create }) => {
 	it('adds up the days of Miami', async () => {
 		const order = await context.buy();
 		await context.db.updateTable('orders').set({ booked_at_ms: null }).execute();
-		const day = shopDay(Date.now());
+		const day = shopDay(Date.now(), firstShop.timeZone);
 		const bookAt = (atMs: number) =>
 			context.db
 				.updateTable('orders')
@@ -151,11 +152,11 @@ onOneDatabase('today at the desk', ({ create }) => {
 				.execute();
 		const sales = { orders: 1, paidCents: order.total_cents };
 		const none = { orders: 0, paidCents: 0 };
-		await bookAt(startOfShopDay(day) - 1);
+		await bookAt(startOfShopDay(day, firstShop.timeZone) - 1);
 		expect(await today()).toMatchObject({ today: none, yesterday: sales });
-		await bookAt(startOfShopDay(day));
+		await bookAt(startOfShopDay(day, firstShop.timeZone));
 		expect(await today()).toMatchObject({ today: sales, yesterday: none });
-		await bookAt(startOfShopDay(addDays(day, -1)) - 1);
+		await bookAt(startOfShopDay(addDays(day, -1), firstShop.timeZone) - 1);
 		expect(await today()).toMatchObject({ today: none, yesterday: none });
 	});
 });

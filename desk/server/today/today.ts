@@ -1,39 +1,41 @@
 import { sql } from 'kysely';
-import {
-	addDays,
-	type Day,
-	endOfShopDay,
-	shopDay,
-	startOfShopDay,
-} from '../../../core/calendar.ts';
+import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
 import { type Catalogue, hasSize } from '../../../core/catalogue/catalogue.ts';
+import { clockOf } from '../../../core/shop/shop-clock.ts';
 import type { Database } from '../../../server/db/open.ts';
 import { countUnread } from '../../../server/messages/list-messages.ts';
+import type { ExportOptions } from '../../../server/orders/export-orders.ts';
 import type { Services } from '../../../server/services.ts';
 import { freeOf } from '../../../server/stock/levels.ts';
 import type { Today } from '../../rules/today.ts';
 import { healthOf } from '../health/health-view.ts';
-import { sumsIn } from '../numbers/numbers.ts';
+import { stretchOf, sumsIn } from '../numbers/numbers.ts';
 import { countOrders } from '../orders/order-counts.ts';
 
 /** What waits for the merchant, and the sales of today and yesterday. */
 export async function todayOf(services: Services): Promise<Today> {
-	const { db, provider, now } = services;
-	const day = shopDay(now());
+	const { db, provider } = services;
+	const { nowMs, zone } = clockOf(services);
+	const day = shopDay(nowMs, zone);
+	const sales = (on: Day) => salesOf(db, on, { isLive: provider.isLive, zone });
 	const [orders, returns, messages, stock, health, today, yesterday] = await Promise.all([
 		countOrders(db),
 		countReturns(db),
 		countUnread(db),
 		countLow(db, services.currentCatalogue()),
 		healthOf(services),
-		salesOf(db, day, provider.isLive),
-		salesOf(db, addDays(day, -1), provider.isLive),
+		sales(day),
+		sales(addDays(day, -1)),
 	]);
 	return { orders, returns, messages, stock, health, today, yesterday };
 }
 
-async function salesOf(db: Database, day: Day, isLive: boolean): Promise<Today['today']> {
-	const stretch = { fromMs: startOfShopDay(day), toMs: endOfShopDay(day) };
+async function salesOf(
+	db: Database,
+	day: Day,
+	{ isLive, zone }: ExportOptions,
+): Promise<Today['today']> {
+	const stretch = stretchOf({ from: day, to: day }, zone);
 	const [sums] = await sumsIn(db, [stretch], isLive);
 	return {
 		day: new Date(day).toISOString().slice(0, 10),

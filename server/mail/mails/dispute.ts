@@ -33,7 +33,7 @@ export const dispute = defineMail({
 		answerByMs: sampleOrder.paidAtMs + 7 * 86_400_000,
 		isShipped: true,
 	},
-	write: (dispute) => {
+	write: (dispute, { shop }) => {
 		const { number, disputeId, reason, answerByMs, outcome, isShipped } = dispute;
 		const result = outcome === 'won' || outcome === 'lost' ? outcome : 'closed';
 		return {
@@ -44,7 +44,8 @@ export const dispute = defineMail({
 				facts({
 					// The provider writes `product_not_received`.
 					Reason: reason.replaceAll('_', ' '),
-					'Answer by': outcome === null && answerByMs !== null ? formatDay(answerByMs) : null,
+					'Answer by':
+						outcome === null && answerByMs !== null ? formatDay(answerByMs, shop.timeZone) : null,
 					Parcel: dispute.isOfOtherPayment ? null : isShipped ? 'Shipped' : 'To ship',
 					Dispute: disputeId,
 				}),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { hours } from '../../../core/checkout/promise-texts.ts';
+import { formatMoment } from '../../../core/moment-text.ts';
 import { atDesk, defineMail, facts, note, questions } from '../mail.ts';
-import { formatDay, formatMoment } from './moments.ts';
+import { formatDay } from './moments.ts';
 
 const source = v.picklist(['contact', 'chat']);
 const subject = v.nullable(v.string());
@@ -43,7 +44,7 @@ export const newMessage = defineMail({
 				Email: email,
 				Phone: phone,
 				Subject: subject,
-				Received: formatMoment(receivedAtMs),
+				Received: formatMoment(receivedAtMs, shop.timeZone),
 			}),
 			text === '' ? '(no message, only how to reach them)' : { kind: 'quote', text },
 			atDesk('Answer at the Desk', `/people?message=${id}`),
@@ -97,7 +98,7 @@ export const messageAnswer = defineMail({
 			{ kind: 'typed', text: answer },
 			text !== '' && {
 				kind: 'quote',
-				title: `On ${formatDay(writtenAtMs)} you wrote:`,
+				title: `On ${formatDay(writtenAtMs, shop.timeZone)} you wrote:`,
 				text,
 			},
 			{ kind: 'rule' },

@@ -80,9 +80,9 @@ function openingOf(
 	return { subject: `Your ${order} is on its way`, heading };
 }
 
-function introOf({ carrier, shippedAtMs, isCorrection, exchangeOf }: Shipment): string {
+function introOf({ carrier, shippedAtMs, isCorrection, exchangeOf, terms }: Shipment): string {
 	if (isCorrection) return 'The number in our last email was wrong. Sorry! Please use this one.';
-	const day = formatDay(shippedAtMs);
+	const day = formatDay(shippedAtMs, terms.timeZone);
 	if (exchangeOf) {
 		const how = carrier === '' ? '' : ` with ${carrier}`;
 		return `Your return ${exchangeOf} is here, thank you. We shipped your exchange${how} on ${day}.`;
@@ -94,7 +94,7 @@ function introOf({ carrier, shippedAtMs, isCorrection, exchangeOf }: Shipment): 
 
 function parcelCourse({ shippedAtMs, address, terms }: Shipment, shopCity: string): Course {
 	const { country, city } = address;
-	const shippedOn = shopDay(shippedAtMs);
+	const shippedOn = shopDay(shippedAtMs, terms.timeZone);
 	const arrives = country === defaultCountry ? windowOf(shippedOn, terms) : null;
 	const parcel = { arrives, shippedOn, deliveredOn: null, city };
 	return courseOf(parcel, { ...terms, city: shopCity });

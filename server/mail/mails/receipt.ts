@@ -43,8 +43,11 @@ export const receipt = defineMail({
 			preview: `${total} paid. ${formatCourse(course)}`.trim(),
 			blocks: [
 				'Your payment went through, and we are packing your order. Here is your receipt.',
-				only('html', section(`Order ${number}`, formatDay(paidAtMs))),
-				only('text', { kind: 'typed', text: `Order ${number}\n${formatDay(paidAtMs)}` }),
+				only('html', section(`Order ${number}`, formatDay(paidAtMs, terms.timeZone))),
+				only('text', {
+					kind: 'typed',
+					text: `Order ${number}\n${formatDay(paidAtMs, terms.timeZone)}`,
+				}),
 				{ kind: 'course', course },
 				...orderLinks(orderPath, publicUrl),
 				{ kind: 'products', products: shown, textLines },

@@ -12,7 +12,8 @@ import { termsOf } from '../stored-terms.ts';
  * dates.
  */
 export function arrivalColumns(order: Pick<Order, 'terms'>, shop: ShopFacts, paidAtMs: number) {
-	const { from, to } = deliveryWindow(shopDay(paidAtMs), { ...shop, ...termsOf(order) });
+	const terms = termsOf(order);
+	const { from, to } = deliveryWindow(shopDay(paidAtMs, terms.timeZone), { ...shop, ...terms });
 	return { arrives_from_day: from, arrives_to_day: to };
 }
 
@@ -21,6 +22,6 @@ export function arrivalOf(order: Order): DeliveryWindow | null {
 	if (order.paid_at_ms === null || addressOf(order).country !== defaultCountry) return null;
 	const { arrives_from_day: from, arrives_to_day: to } = order;
 	// Older orders have no stored dates.
-	if (from === null || to === null) return deliveryWindow(shopDay(order.paid_at_ms), firstShop);
-	return { from, to };
+	if (from !== null && to !== null) return { from, to };
+	return deliveryWindow(shopDay(order.paid_at_ms, firstShop.timeZone), firstShop);
 }

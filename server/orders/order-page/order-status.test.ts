@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shopDay } from '../../../core/calendar.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../../core/orders/delivery.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { onOneDatabase } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { catalogue } from '../../../tests/publication.ts';
@@ -46,7 +47,9 @@ onOneDatabase('order-status', ({ create }) => {
 			totalCents: 10_397,
 			address: { firstName: 'Grace', zip: '21401', country: 'United States' },
 		});
-		expect(paid.arrives).toEqual(deliveryWindow(shopDay(Date.now()), catalogue.shop));
+		expect(paid.arrives).toEqual(
+			deliveryWindow(shopDay(Date.now(), firstShop.timeZone), catalogue.shop),
+		);
 		expect(paid.lines).toHaveLength(4);
 		expect(JSON.stringify(paid)).not.toContain('grace@example.com');
 	});

@@ -8,7 +8,7 @@ import { emptyCollection } from '../../../rules/collections/collection-draft.ts'
 import { Loaded } from '../../data/loaded.tsx';
 import { DeskHead } from '../../frame/desk-head.tsx';
 import { deskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 import { FaultList } from '../../products/form/fault-list.tsx';
 import { UndoMessage } from '../../products/form/undo-message.tsx';
 import { unsaved, useDraftAnswer } from '../../products/form/use-draft-answer.ts';

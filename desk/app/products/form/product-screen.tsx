@@ -7,7 +7,7 @@ import { Loaded } from '../../data/loaded.tsx';
 import { DeskHead } from '../../frame/desk-head.tsx';
 import { useKeys } from '../../frame/use-keys.ts';
 import { deskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 import { lastProductsPath } from '../last-products.ts';
 import { productPath } from '../product-paths.ts';
 import { StateMark } from '../product-state.tsx';

@@ -1,7 +1,7 @@
 import type { PreviewLinksAnswer } from '../../../rules/previews.ts';
 import { RefusalMessage } from '../../actions/refusal-message.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 import { useRevokeLink } from './use-preview.ts';
 
 /** The links that work. Nothing if there is none. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LiveRegion } from '../../../../app/ui/live-region.tsx';
 import type { NewPreviewAnswer } from '../../../rules/previews.ts';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 
 /** A link that was just made. The shop stores only its hash, so it is shown once. */
 export function NewLink({ link: { path, until, notes } }: { readonly link: NewPreviewAnswer }) {

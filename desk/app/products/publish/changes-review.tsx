@@ -6,7 +6,7 @@ import { RefusalMessage } from '../../actions/refusal-message.tsx';
 import { useDeskAction } from '../../actions/use-desk-action.ts';
 import { Loaded } from '../../data/loaded.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 import { PreviewSection } from '../preview/preview-section.tsx';
 import { ScheduleNote } from '../schedules/schedule-note.tsx';
 import { useSchedules } from '../schedules/use-schedules.ts';

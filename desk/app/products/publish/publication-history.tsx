@@ -14,7 +14,7 @@ import { useDesk } from '../../data/use-desk.ts';
 import { useKeys } from '../../frame/use-keys.ts';
 import { PageLinks, usePagination } from '../../list/pagination.tsx';
 import { DeskButton } from '../../parts/desk-button.tsx';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 import { Mark } from '../../parts/standing.tsx';
 import { ChangeList } from './change-list.tsx';
 import { publisherText } from './publish-texts.ts';

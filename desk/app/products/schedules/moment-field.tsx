@@ -5,7 +5,7 @@ interface MomentFieldProps {
 	/** `From` */
 	readonly legend: string;
 	readonly isOptional?: boolean;
-	/** `2026-12-01T09:00` in Miami. A part that is not chosen is empty: `2026-12-01T`. */
+	/** `2026-12-01T09:00`. A part that is not chosen is empty: `2026-12-01T`. */
 	readonly value: string;
 	readonly error: string | undefined;
 	readonly onChange: (value: string) => void;

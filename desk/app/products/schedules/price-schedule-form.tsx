@@ -5,9 +5,11 @@ import {
 	newPriceScheduleSchema,
 	type ScheduleListAnswer,
 } from '../../../rules/schedules.ts';
+import { zoneText } from '../../../rules/time-zones.ts';
 import { ActionForm } from '../../actions/action-form.tsx';
 import { useDeskAction } from '../../actions/use-desk-action.ts';
 import { useTyped } from '../../data/typed-forms.ts';
+import { shopClock, shopZone } from '../../parts/shop-time.ts';
 import { MomentField } from './moment-field.tsx';
 import type { NewScheduleProps } from './publish-at-form.tsx';
 import { errorsOf, scheduleAction, useSchedules } from './use-schedules.ts';
@@ -36,7 +38,7 @@ export function PriceScheduleForm({ productId, onDone }: NewScheduleProps) {
 	);
 	const { data } = useSchedules();
 	const action = useDeskAction({
-		check: () => errorsOf(priceScheduleFaults(typed, othersIn(data, productId), Date.now())),
+		check: () => errorsOf(priceScheduleFaults(typed, othersIn(data, productId), shopClock())),
 		sends: () =>
 			scheduleAction(`products/${encodeURIComponent(productId)}/schedules`, typed, onDone),
 	});
@@ -76,8 +78,8 @@ export function PriceScheduleForm({ productId, onDone }: NewScheduleProps) {
 				<MomentField {...moment('from')} legend="From" />
 				<MomentField {...moment('until')} legend="Until" isOptional />
 				<p className="text-muted text-sm sm:col-span-2">
-					Times are those of Miami. At the end, the price before comes back. Without an end, the
-					price stays.
+					Times are in {zoneText(shopZone())}. At the end, the price before comes back. Without an
+					end, the price stays.
 				</p>
 			</div>
 		</ActionForm>

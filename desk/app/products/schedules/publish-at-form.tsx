@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { momentFault } from '../../../rules/schedule-faults.ts';
+import { zoneText } from '../../../rules/time-zones.ts';
 import { ActionForm } from '../../actions/action-form.tsx';
 import { useDeskAction } from '../../actions/use-desk-action.ts';
+import { shopClock, shopZone } from '../../parts/shop-time.ts';
 import { MomentField } from './moment-field.tsx';
 import { errorsOf, scheduleAction } from './use-schedules.ts';
 
@@ -15,7 +17,7 @@ export function PublishAtForm({ productId, onDone }: NewScheduleProps) {
 	const [at, setAt] = useState('');
 	const action = useDeskAction({
 		check() {
-			const sentence = momentFault(at, Date.now());
+			const sentence = momentFault(at, shopClock());
 			return errorsOf(sentence === false ? [] : [{ field: 'at', sentence }]);
 		},
 		sends: () =>
@@ -38,7 +40,7 @@ export function PublishAtForm({ productId, onDone }: NewScheduleProps) {
 					action.correct('at');
 				}}
 			/>
-			<p className="text-muted text-sm">The time is that of Miami.</p>
+			<p className="text-muted text-sm">The time is in {zoneText(shopZone())}.</p>
 		</ActionForm>
 	);
 }

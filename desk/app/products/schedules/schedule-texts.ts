@@ -1,5 +1,5 @@
 import type { Schedule } from '../../../rules/schedules.ts';
-import { formatMoment } from '../../parts/order-texts.ts';
+import { formatMoment } from '../../parts/shop-time.ts';
 
 /** `Dec 1, 2026, 9:00 AM until Dec 3, 2026, 9:00 AM` */
 export function periodText({ startsAt, endsAt }: Schedule): string {

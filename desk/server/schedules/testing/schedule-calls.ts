@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { formatShopTime } from '../../../../core/calendar.ts';
 import { lineFor } from '../../../../core/checkout/cart.ts';
 import { checkoutRequest } from '../../../../core/checkout/checkout-request.ts';
+import { firstShop } from '../../../../core/shop/first-shop.ts';
 import { address } from '../../../../server/checkout/testing/checkout-bodies.ts';
 import { products, terms } from '../../../../tests/publication.ts';
 import type { ProductDraft } from '../../../rules/product-draft.ts';
@@ -18,9 +19,10 @@ import { publishDue } from '../publish-due.ts';
 export const [tee] = products as readonly [(typeof products)[number]];
 export const hourMs = 60 * 60_000;
 
-/** The time of Miami in some hours, as the form sends it. */
+/** The time of the shop in some hours, as the form sends it. */
 export const inHours = (hours: number) => shopTimeText(Date.now() + hours * hourMs);
-export const shopTimeText = (atMs: number) => formatShopTime(atMs).slice(0, 16).replace(' ', 'T');
+export const shopTimeText = (atMs: number) =>
+	formatShopTime(atMs, firstShop.timeZone).slice(0, 16).replace(' ', 'T');
 
 /** What tests of schedules ask the desk for, mostly about the shirt. */
 export function scheduleCalls(getContext: () => DeskTestContext) {
