@@ -65,3 +65,10 @@ export const usStates: readonly (readonly [code: string, name: string])[] = Obje
 export function stateName(code: string): string {
 	return usStates.find(([known]) => known === code)?.[1] ?? code;
 }
+
+/** `FL` of `fl` and of `florida`; another text stays. */
+export function stateCode(typed: string): string {
+	const text = typed.replace(/\s+/g, ' ').toUpperCase();
+	const known = usStates.find(([code, name]) => code === text || name.toUpperCase() === text);
+	return known?.[0] ?? typed;
+}

@@ -1,3 +1,4 @@
+import type { Day } from '../../../core/calendar.ts';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../../core/catalogue/collection.ts';
 import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
@@ -29,6 +30,9 @@ export interface RestOfShop {
 	readonly collections: readonly Collection[];
 	/** Those that the merchant edits, with what is archived or not published yet. */
 	readonly drafts: readonly ListedCollection[];
+	/** The facts that shoppers see. */
+	readonly published: ShopFacts;
+	readonly today: Day;
 }
 
 /** A field of the settings, with its rules for publishing, its faults and its changes. */

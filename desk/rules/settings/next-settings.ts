@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Day } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
 import { firstShop } from '../../../core/shop/first-shop.ts';
 import { type ShopFacts, shopSchema } from '../../../core/shop/shop-facts.ts';
@@ -14,6 +15,8 @@ export interface ShopSettings {
 	/** Null: nothing is edited, so it is as published. */
 	readonly draft: SettingsDraft | null;
 	readonly published: ShopFacts;
+	/** Today in the shop; left out: no day is over. */
+	readonly today?: Day;
 }
 
 /** The settings of a shop that never edited any. */
@@ -77,12 +80,15 @@ interface NextSettings {
 /** The facts after they are published or not. With a fault they stay as shoppers see them. */
 export function nextSettings(
 	settings: ShopSettings,
-	rest: RestOfShop,
+	rest: Pick<RestOfShop, 'products' | 'collections' | 'drafts'>,
 	isChosen: boolean,
 ): NextSettings {
-	const { draft, published } = settings;
+	const { draft, published, today = 0 } = settings;
 	if (!isChosen || !draft || !isEdited(settings)) return { shop: published, faults: [] };
-	const faults = settingsFaults(draft, rest).map((fault) => ({ document, ...fault }));
+	const faults = settingsFaults(draft, { ...rest, published, today }).map((fault) => ({
+		document,
+		...fault,
+	}));
 	const shop = faults.length === 0 ? factsOf(draft) : undefined;
 	return { shop: shop ?? published, faults };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { stateCode } from '../../../core/address/us-states.ts';
+import { dayFromText } from '../../../core/calendar.ts';
 import { asciiEmail, emailSchema } from '../../../core/email.ts';
 import { withoutInvisible } from '../../../core/plain-text.ts';
 import { isLink, type ShopFacts, shopLimits } from '../../../core/shop/shop-facts.ts';
@@ -8,7 +10,15 @@ import { at, lineFault, type Sentence } from '../text-faults.ts';
 import { daySchema } from '../texts.ts';
 import { choiceOf, timeZones, zoneNamed, zoneText } from '../time-zones.ts';
 import { known, line } from '../typed-text.ts';
-import { cameAndLeft, countOf, fromTo, rangeOf, type SettingsField, textOf } from './field.ts';
+import {
+	cameAndLeft,
+	countOf,
+	fromTo,
+	type RestOfShop,
+	rangeOf,
+	type SettingsField,
+	textOf,
+} from './field.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { estimatedShipping, freeShipping, shipping } from './shipping-prices.ts';
 
@@ -28,7 +38,7 @@ const daysOff: SettingsField<'daysOff'> = {
 			draft.daysOff.length > shopLimits.daysOff &&
 				`A shop has at most ${shopLimits.daysOff} of them. Remove some.`,
 		),
-		...draft.daysOff.flatMap((days, place) => daysFaults(days, `daysOff.${place}`)),
+		...draft.daysOff.flatMap((days, place) => daysFaults(days, place, draft.daysOff)),
 	],
 	sentences: cameAndLeft((shop) => shop.daysOff.map(formatPeriod), {
 		came: 'New days off',
@@ -43,9 +53,7 @@ const socialLinks: SettingsField<'socialLinks'> = {
 	group: 'shop',
 	input: 'own',
 	typedOf: (shop) => shop.socialLinks.map(({ name, url }) => ({ name, url })),
-	publishedOf: (draft) => ({
-		socialLinks: draft.socialLinks.map(({ name, url }) => ({ name: line(name), url: url.trim() })),
-	}),
+	publishedOf: (draft) => ({ socialLinks: draft.socialLinks.map(linkOf) }),
 	faultsOf: ({ socialLinks: links }) => [
 		...at(
 			'socialLinks',
@@ -57,7 +65,12 @@ const socialLinks: SettingsField<'socialLinks'> = {
 				`socialLinks.${place}.name`,
 				lineFault('The name', name, shopLimits.linkName, 'is missing, such as Instagram'),
 			),
-			...at(`socialLinks.${place}.url`, linkFault(url.trim())),
+			...at(
+				`socialLinks.${place}.url`,
+				linkFault(url.trim()) ||
+					(isListed(links.slice(0, place), { name, url }) &&
+						'This link is in the list already. Remove it here.'),
+			),
 		]),
 	],
 	sentences: cameAndLeft((shop) => shop.socialLinks.map(({ name, url }) => `${name}, ${url}`), {
@@ -67,6 +80,17 @@ const socialLinks: SettingsField<'socialLinks'> = {
 	}),
 	pages: everyPage,
 };
+
+type Link = SettingsDraft['socialLinks'][number];
+
+function linkOf({ name, url }: Link): Link {
+	return { name: line(name), url: url.trim() };
+}
+
+function isListed(links: readonly Link[], link: Link): boolean {
+	const { name, url } = linkOf(link);
+	return links.map(linkOf).some((one) => one.name === name && one.url === url);
+}
 
 function linkFault(url: string): Sentence {
 	if (!isLink(url)) return 'Enter the address of the page. It begins with https://.';
@@ -78,15 +102,24 @@ function isDay(text: string): boolean {
 	return v.is(daySchema, text);
 }
 
+type DaysOff = SettingsDraft['daysOff'][number];
+
 function daysFaults(
-	{ from, to }: SettingsDraft['daysOff'][number],
-	field: string,
+	{ from, to }: DaysOff,
+	place: number,
+	all: readonly DaysOff[],
 ): readonly DraftFault[] {
+	const field = `daysOff.${place}`;
+	const isTwice = all.findIndex((one) => one.from === from && one.to === to) < place;
 	const most = shopLimits.daysOffAtOnce;
 	const [isFrom, isTo] = [isDay(from), isDay(to)];
 	const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 	return [
 		...at(`${field}.from`, !isFrom && 'Enter the first day.'),
+		...at(
+			`${field}.from`,
+			isFrom && isTo && isTwice && 'These days are in the list already. Remove them here.',
+		),
 		...at(`${field}.to`, !isTo && 'Enter the last day. It is the first one, if it is one day.'),
 		...at(
 			`${field}.to`,
@@ -109,15 +142,12 @@ const closed: SettingsField<'closed'> = {
 		until: shop.closed?.until ?? '',
 	}),
 	publishedOf: ({ closed: { isClosed, sentence, until } }) =>
-		isClosed ? { closed: { sentence: withEnd(line(sentence)), ...known('until', until) } } : {},
-	faultsOf: ({ closed: { isClosed, sentence, until } }) =>
+		isClosed ? { closed: { sentence: publishedSentence(sentence), ...known('until', until) } } : {},
+	faultsOf: ({ closed: { isClosed, sentence, until } }, shop) =>
 		isClosed
 			? [
 					...at('closed.sentence', sentenceFault(sentence)),
-					...at(
-						'closed.until',
-						until !== '' && !isDay(until) && 'Enter a day, or leave it empty until you open.',
-					),
+					...at('closed.until', until !== '' && untilFault(sentence, until, shop)),
 				]
 			: [],
 	sentences: closedSentences,
@@ -125,8 +155,17 @@ const closed: SettingsField<'closed'> = {
 };
 
 /** Other sentences follow it, and a merchant may leave out the period. */
-function withEnd(sentence: string): string {
+function publishedSentence(typed: string): string {
+	const sentence = line(typed);
 	return /(^|[.!?…]["”’)]*)$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** A day that is over is no fault as long as it is published so: then another field is edited. */
+function untilFault(sentence: string, until: string, { published, today }: RestOfShop): Sentence {
+	if (!isDay(until)) return 'Enter a day, or leave it empty until you open.';
+	const { closed: shown } = published;
+	const isShown = shown?.until === until && shown.sentence === publishedSentence(sentence);
+	return !isShown && dayFromText(until) <= today && 'Enter a day after today, or open the shop.';
 }
 
 function sentenceFault(sentence: string): Sentence {
@@ -137,7 +176,7 @@ function sentenceFault(sentence: string): Sentence {
 function closedSentences(was: ShopFacts, is: ShopFacts): readonly string[] {
 	const [before, after] = [was, is].map((shop) => closedText(shop));
 	if (before === after) return [];
-	if (!is.closed) return ['The shop opens: shoppers can order again.'];
+	if (!is.closed) return ['The shop is open: shoppers can order.'];
 	const verb = was.closed ? 'stays closed' : 'closes, and nothing can be ordered';
 	return [`The shop ${verb}. Shoppers read: ${after}`];
 }
@@ -173,7 +212,14 @@ export const settingsFields: { readonly [Name in keyof SettingsDraft]: SettingsF
 	}),
 	street: textOf('street', { label: 'street', group: 'shop', most: 120, missing, pages: contact }),
 	city: textOf('city', { label: 'city', group: 'shop', most: 80, missing, pages: contact }),
-	state: textOf('state', { label: 'state', group: 'shop', most: 40, missing, pages: contact }),
+	state: textOf('state', {
+		label: 'state',
+		group: 'shop',
+		most: 40,
+		missing,
+		publishedOf: (typed) => stateCode(line(typed)),
+		pages: contact,
+	}),
 	zip: textOf('zip', { label: 'ZIP code', group: 'shop', most: 20, missing, pages: contact }),
 	timeZone: {
 		label: 'time zone',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayFromText } from '../../../core/calendar.ts';
 import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import { shopCollections } from '../../../tests/drafts.ts';
 import { catalogue, products } from '../../../tests/publication.ts';
@@ -15,7 +16,14 @@ import type { SettingsDraft } from './settings-draft.ts';
 
 const { shop: published, collections } = catalogue;
 const typed = settingsOf(published);
-const rest: RestOfShop = { products, collections, drafts: shopCollections.drafts };
+const today = dayFromText('2026-11-20');
+const rest: RestOfShop = {
+	products,
+	collections,
+	drafts: shopCollections.drafts,
+	published,
+	today,
+};
 const [anyRule, teesRule] = typed.freeShipping as [Rule, Rule];
 type Rule = SettingsDraft['freeShipping'][number];
 
@@ -27,12 +35,33 @@ const withRule = (change: Partial<Rule>): Partial<SettingsDraft> => ({
 	freeShipping: [anyRule, { ...teesRule, ...change }],
 });
 const off = (from: string, to: string) => ({ daysOff: [{ from, to }] });
+const over = 'Enter a day after today, or open the shop.';
 const closed = (sentence: string, until = '') => ({ closed: { isClosed: true, sentence, until } });
 
 it('an email address is published without invisible characters, which a copied one can have', () => {
 	const email = '\u200Bhello@bücher.example\uFEFF ';
 	expect(faultsOf({ email })).toEqual([]);
 	expect(factsOf({ ...typed, email })?.email).toBe('hello@xn--bcher-kva.example');
+});
+
+it.each([
+	['fl', 'FL'],
+	[' Florida ', 'FL'],
+	['NEW  YORK', 'NY'],
+	['new york', 'NY'],
+	['Baja California', 'Baja California'],
+])('the state %j is published as %j', (state, shown) => {
+	expect(factsOf({ ...typed, state })?.state).toBe(shown);
+});
+
+it('a published day of opening that is over is no fault, until something about it is changed', () => {
+	const open = closed('We sail.', '2026-11-20');
+	const facts = factsOf({ ...typed, ...open });
+	if (!facts) throw new Error('These are no facts');
+	const shop = { ...rest, published: facts };
+	expect(faultsOf({ ...open, city: 'Tampa' }, shop)).toEqual([]);
+	expect(faultsOf(closed('We drift.', '2026-11-20'), shop)).toEqual([`closed.until: ${over}`]);
+	expect(faultsOf(closed('We sail.', '2026-11-19'), shop)).toEqual([`closed.until: ${over}`]);
 });
 
 it('the settings of a shop publish its facts again, without a fault or a change', () => {
@@ -105,7 +134,58 @@ it.each<[Partial<SettingsDraft>, string[]]>([
 	],
 	[closed(''), ['closed.sentence: The sentence is missing: say why nothing can be ordered.']],
 	[closed('We sail.', 'soon'), ['closed.until: Enter a day, or leave it empty until you open.']],
+	[closed('We sail.', '2026-11-21'), []],
+	[closed('We sail.', '2026-11-20'), [`closed.until: ${over}`]],
+	[closed('We sail.', '2025-12-24'), [`closed.until: ${over}`]],
 	[{ closed: { isClosed: false, sentence: '', until: 'soon' } }, []],
+	[
+		{
+			daysOff: [
+				...off('2026-12-24', '2026-12-24').daysOff,
+				...off('2026-12-24', '2026-12-25').daysOff,
+			],
+		},
+		[],
+	],
+	[
+		{ daysOff: Array.from({ length: 3 }, () => off('2026-12-24', '2026-12-25').daysOff).flat() },
+		[
+			'daysOff.1.from: These days are in the list already. Remove them here.',
+			'daysOff.2.from: These days are in the list already. Remove them here.',
+		],
+	],
+	[
+		{
+			daysOff: [
+				{ from: '', to: '' },
+				{ from: '', to: '' },
+			],
+		},
+		[
+			'daysOff.0.from: Enter the first day.',
+			'daysOff.0.to: Enter the last day. It is the first one, if it is one day.',
+			'daysOff.1.from: Enter the first day.',
+			'daysOff.1.to: Enter the last day. It is the first one, if it is one day.',
+		],
+	],
+	[
+		{
+			socialLinks: [
+				{ name: 'Instagram', url: 'https://a.co' },
+				{ name: 'Instagram ', url: ' https://a.co' },
+			],
+		},
+		['socialLinks.1.url: This link is in the list already. Remove it here.'],
+	],
+	[
+		{
+			socialLinks: [
+				{ name: 'Instagram', url: 'https://a.co' },
+				{ name: 'Instagram', url: 'https://a.co/men' },
+			],
+		},
+		[],
+	],
 	[
 		withRule({ from: '0' }),
 		[
@@ -220,10 +300,8 @@ describe('what shoppers will see of the settings', () => {
 		expect(sentences(change)).toEqual(expected);
 	});
 
-	it('says that a closed shop opens, or stays closed', () => {
-		expect(sentences({}, closed('We sail.'))).toEqual([
-			'The shop opens: shoppers can order again.',
-		]);
+	it('says that a closed shop is open, or stays closed', () => {
+		expect(sentences({}, closed('We sail.'))).toEqual(['The shop is open: shoppers can order.']);
 		expect(sentences(closed('We drift.'), closed('We sail.'))).toEqual([
 			'The shop stays closed. Shoppers read: “We drift.”',
 		]);

@@ -1,3 +1,4 @@
+import { shopDay } from '../../../core/calendar.ts';
 import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import type { DbOrTx } from '../../../server/db/open.ts';
 import { parseColumnAs } from '../../../server/db/parse-column.ts';
@@ -13,11 +14,16 @@ export interface StoredSettings extends ShopSettings {
 	readonly changedBy: string | null;
 }
 
-export async function readSettings(db: DbOrTx, published: ShopFacts): Promise<StoredSettings> {
+export async function readSettings(
+	db: DbOrTx,
+	published: ShopFacts,
+	nowMs?: number,
+): Promise<StoredSettings> {
 	const row = await db.selectFrom('shop_draft').selectAll().executeTakeFirstOrThrow();
 	return {
 		draft: row.content === null ? null : parseDraft(row.content, published),
 		published,
+		...(nowMs !== undefined && { today: shopDay(nowMs) }),
 		revision: row.revision,
 		changedAtMs: row.changed_at_ms,
 		changedBy: row.changed_by,

@@ -52,13 +52,14 @@ export interface StoredDrafts extends ShopDrafts {
 	readonly settings: StoredSettings;
 }
 
-export async function readDrafts(db: DbOrTx): Promise<StoredDrafts> {
+/** Who shows or publishes settings gives the time, so that their faults know which days are over. */
+export async function readDrafts(db: DbOrTx, nowMs?: number): Promise<StoredDrafts> {
 	const newest = await readNewest(db);
 	const documents = await readDocuments(db, productKind);
 	const collections = await readCollections(db, newest.collections);
 	const palette = { draft: await readPalette(db), published: newest.colours };
 	const drafts = documents.map(({ content, ...draft }) => ({ ...draft, product: content }));
-	const settings = await readSettings(db, newest.shop);
+	const settings = await readSettings(db, newest.shop, nowMs);
 	return { drafts, published: newest.products, collections, newest, palette, settings };
 }
 

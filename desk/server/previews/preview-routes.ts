@@ -63,7 +63,7 @@ async function postPreview(services: Services, context: DeskContext): Promise<Re
 	if (!input.ok) return answerRefusal(context, input);
 	allowSlowAnswer(context);
 	const { productId, isLink } = input.value;
-	const shop = await readDrafts(services.db);
+	const shop = await readDrafts(services.db, services.now());
 	const focus = shop.drafts.find(({ id }) => id === productId);
 	if (productId !== undefined && !focus) return answerRefusal(context, unknownProduct);
 	const content = previewOf(shop, focus);

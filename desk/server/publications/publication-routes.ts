@@ -29,7 +29,8 @@ type DeskContext = Context<DeskEnv>;
 
 /** Registers the calls about publications. */
 export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): void {
-	desk.get('/publication', async (context) => context.json(await publicationAnswer(services.db)));
+	const { db, now } = services;
+	desk.get('/publication', async (context) => context.json(await publicationAnswer(db, now())));
 	desk.post('/publication', async (context) => {
 		const asked = await readInput(context, publishSchema);
 		if (!asked.ok) return answerRefusal(context, asked);
@@ -46,10 +47,10 @@ export function addPublicationRoutes(desk: Hono<DeskEnv>, services: Services): v
 	});
 	desk.get(
 		'/publications',
-		answerPage(publicationListSchema, (_, after) => pageOfPublications(services.db, after)),
+		answerPage(publicationListSchema, (_, after) => pageOfPublications(db, after)),
 	);
 	desk.get('/publications/:number/changes', async (context) => {
-		const changes = await changesByUndo(services.db, numberOf(context.req.param('number')));
+		const changes = await changesByUndo(db, numberOf(context.req.param('number')));
 		if (!changes) return answerRefusal(context, unknownPublication);
 		return context.json({ changes });
 	});
@@ -91,7 +92,7 @@ async function postPublication(
 ): Promise<Response> {
 	allowSlowAnswer(context);
 	const { db, now } = services;
-	const shop = await readDrafts(db);
+	const shop = await readDrafts(db, now());
 	const accountId = context.get('merchant').userId;
 	const subject = String(shop.newest.number + 1);
 	const readState = async (db: DbOrTx) => ({ number: await newestNumber(db) });
@@ -100,7 +101,7 @@ async function postPublication(
 		const refused = await stale(shop);
 		return refused ?? (await publish(shop, { accountId, nowMs: now(), within: endIn }));
 	});
-	const present = await publicationAnswer(db);
+	const present = await publicationAnswer(db, now());
 	return done.ok ? context.json(present) : answerRefusal(context, done, { present });
 }
 

@@ -17,8 +17,8 @@ import { readDrafts } from '../drafts/shop-drafts.ts';
 import { unpublishedDocuments } from './unpublished.ts';
 
 /** What is live, and what is not published. */
-export async function publicationAnswer(db: DbOrTx): Promise<PublicationAnswer> {
-	const shop = await readDrafts(db);
+export async function publicationAnswer(db: DbOrTx, nowMs: number): Promise<PublicationAnswer> {
+	const shop = await readDrafts(db, nowMs);
 	const { number, publishedAtMs, publishedBy } = shop.newest;
 	const nameOf = await accountNames(db, [publishedBy]);
 	return {

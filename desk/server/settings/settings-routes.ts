@@ -21,7 +21,7 @@ export function addSettingsRoutes(desk: Hono<DeskEnv>, services: Services): void
 	addDocumentRoutes(desk, services, {
 		kind: settingsKind,
 		path: '/settings',
-		find: findSettings,
+		find: (db) => findSettings(db, services.now()),
 		saveSchema: v.pipe(
 			saveSettingsSchema,
 			v.transform(({ revision, settings: content }) => ({ revision, content })),
@@ -40,8 +40,8 @@ export function addSettingsRoutes(desk: Hono<DeskEnv>, services: Services): void
 	});
 }
 
-async function findSettings(db: DbOrTx): Promise<SettingsAnswer> {
-	const shop = await readDrafts(db);
+async function findSettings(db: DbOrTx, nowMs: number): Promise<SettingsAnswer> {
+	const shop = await readDrafts(db, nowMs);
 	const { settings } = shop;
 	const published = settingsOf(settings.published);
 	const { faults } = nextPublication(shop);

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, shopDay } from '../../../core/calendar.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
+import { nextPublication } from '../../rules/next-publication.ts';
 import { type SettingsAnswer, settingsAnswerSchema } from '../../rules/settings/settings-calls.ts';
 import type { SettingsDraft } from '../../rules/settings/settings-draft.ts';
+import { readDrafts } from '../drafts/shop-drafts.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
 import { publishingCalls, shirt } from '../testing/publishing-calls.ts';
 
@@ -129,6 +132,36 @@ describe.each(databaseKinds())('the settings of the shop on $name', ({ create })
 		});
 		const { revision } = await present();
 		await context.desk('POST settings/discard', { revision });
+	});
+
+	it('do not close the shop until a day that is over, and a published one that is does no harm', async () => {
+		const dateIn = (days: number) => {
+			const day = addDays(shopDay(Date.now()), days);
+			return new Date(day).toISOString().slice(0, 10);
+		};
+		const until = (day: string) =>
+			save({ closed: { isClosed: true, sentence: 'We sail.', until: day } });
+		const over = 'Enter a day after today, or open the shop.';
+		await until(dateIn(0));
+		expect((await present()).faults).toEqual([{ field: 'closed.until', sentence: over }]);
+		const [settings] = (await answer()).documents;
+		expect(settings?.faults).toEqual([{ field: 'closed.until', sentence: over }]);
+		if (!settings) throw new Error('They are listed');
+		expect(await publishOnly(settings)).toMatchObject({
+			status: 409,
+			body: { error: `Settings: ${over} Nothing was published.` },
+		});
+		await until(dateIn(2));
+		expect((await publish()).status).toBe(200);
+		await save({ city: 'Tampa' });
+		const { db } = context.services;
+		const inThreeDays = await readDrafts(db, Date.now() + 3 * 86_400_000);
+		expect(nextPublication(inThreeDays)).toMatchObject({ faults: [], shop: { city: 'Tampa' } });
+		await until(dateIn(1));
+		const next = nextPublication(await readDrafts(db, Date.now() + 3 * 86_400_000));
+		expect(next.faults).toMatchObject([{ field: 'closed.until', sentence: over }]);
+		await save({ closed: { isClosed: false, sentence: '', until: '' } });
+		expect((await publish()).status).toBe(200);
 	});
 
 	it('come back with an undo, after which the draft is listed', async () => {
