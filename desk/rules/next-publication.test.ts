@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { shopCollections } from '../../tests/drafts.ts';
 import { catalogue, products } from '../../tests/publication.ts';
@@ -37,6 +38,12 @@ const cap: ListedDraft = {
 };
 
 const hat = { ...cap, id: 'hat', product: { ...cap.product, name: 'Hat', slug: 'hat' } };
+
+function collectionOf(id: string) {
+	const found = catalogue.collections.find((one) => one.id === id);
+	if (!found) throw new Error(`publication 1 has no collection ${id}`);
+	return found;
+}
 
 const product = (id: string) => ({ kind: 'product', id }) as const;
 const only = (...documents: readonly Document[]) => chooseOnly(documents);
@@ -262,6 +269,36 @@ describe('what is chosen', () => {
 		expect(notes(product('cap'))).toEqual([]);
 		const all = nextPublication(shop).notes;
 		expect(all).toEqual([{ document: ofCollection, sentence: left(`${fullName(firstTee)} is`) }]);
+	});
+
+	it('says that no product is left in a collection that free shipping names', () => {
+		const women = productsOf(collectionOf('women'), products).map(({ id }) => id);
+		const men = productsOf(collectionOf('men'), products).map(({ id }) => id);
+		const archived = drafts.map((draft) => ({ ...draft, isArchived: women.includes(draft.id) }));
+		const shop = { ...shopWith({}), drafts: archived };
+		const sentence = 'No product is left in Women’s Collection, which free shipping names.';
+		const [lastWoman = '', ...otherWomen] = women;
+		const document = { kind: 'collection', id: 'women' } as const;
+		expect(nextPublication(shop).notes).toEqual(
+			[document, ...women.map(product)].map((one) => ({ document: one, sentence })),
+		);
+		expect(nextPublication(shop, only(...otherWomen.map(product))).notes).toEqual([]);
+		expect(nextPublication(shop, only(product(men[0] ?? ''))).notes).toEqual([]);
+		const left = { ...shop, published: products.filter(({ id }) => !otherWomen.includes(id)) };
+		expect(nextPublication(left, only(product(lastWoman))).notes).toEqual([
+			{ document: product(lastWoman), sentence },
+		]);
+
+		const emptied = shopCollections.drafts.map((draft) =>
+			draft.id === 'women'
+				? { ...draft, collection: { ...draft.collection, by: 'hand' as const, picked: [] } }
+				: draft,
+		);
+		const collections = { ...shopCollections, drafts: emptied };
+		const alone = nextPublication({ ...shopWith({}), collections }, only(document));
+		expect(alone.notes).toEqual([{ document, sentence }]);
+		const settings = { draft: null, published: { ...catalogue.shop, freeShipping: [] } };
+		expect(nextPublication({ ...shopWith({}), collections, settings }).notes).toEqual([]);
 	});
 
 	it('leads from an archived product to its successor, and nothing else does', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Collection } from '../../core/catalogue/collection.ts';
+import { productsOf } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { defaultPalette, type PaletteColour } from '../../core/catalogue/palette.ts';
 import { codesOf } from '../../core/catalogue/product-codes.ts';
@@ -135,7 +136,7 @@ export interface NextPublication {
 	 * the publication.
 	 */
 	readonly faults: readonly DocumentFault[];
-	/** What a document names and the publication has not, in sentences. */
+	/** What is named and the publication has not, in sentences. */
 	readonly notes: readonly DocumentNote[];
 }
 
@@ -166,7 +167,7 @@ export function nextPublication(shop: ShopDrafts, isChosen: Choice = () => true)
 			...settingsChanges(shop.settings?.published ?? firstShop, facts),
 		],
 		faults: [...faults, ...next.faults],
-		notes: notesOf(shop, products, isChosen),
+		notes: [...notesOf(shop, products, isChosen), ...emptiedNotes(shop, products, next, isChosen)],
 	};
 }
 
@@ -225,6 +226,28 @@ function notesOf(
 		const are = missing.length === 1 ? 'is' : 'are';
 		const sentence = `${formatList(missing.map(nameOf))} ${are} not in the shop, and so left out.`;
 		return { document, sentence };
+	});
+}
+
+/** Says which collection that free shipping names is empty, at it and at the products that it had. */
+function emptiedNotes(
+	{ published, collections }: ShopDrafts,
+	products: readonly Product[],
+	next: Pick<NextPublication, 'collections' | 'shop'>,
+	isChosen: Choice,
+): readonly DocumentNote[] {
+	return next.shop.freeShipping.flatMap(({ collection: id }) => {
+		const [was, is] = [collections.published, next.collections].map((some) =>
+			some.find((one) => one.id === id),
+		);
+		if (!was || !is || productsOf(is, products).length > 0) return [];
+		const sentence = `No product is left in ${is.title}, which free shipping names.`;
+		return [
+			{ kind: 'collection' as const, id: is.id },
+			...productsOf(was, published).map((one) => ({ kind: 'product' as const, id: one.id })),
+		]
+			.filter(isChosen)
+			.map((document) => ({ document, sentence }));
 	});
 }
 
