@@ -51,7 +51,7 @@ import { ShutdownSteps, type StepOptions, shutdownDeadlineMs } from './runtime/s
 import { startSecrets } from './secrets/open-secrets-key.ts';
 import type { Services } from './services.ts';
 import { startStockNotices } from './stock/enqueue-notices.ts';
-import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
+import { findSoldOut, watchUnavailable } from './stock/sold-out.ts';
 
 /** Deadline of open requests: they are cut after 10 s, and this is one second more. */
 const requestsMs = 11_000;
@@ -185,6 +185,12 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const { pages, currentCatalogue } = publications;
 	const following = followPublications(publications);
 	shutdown.add('publications', () => following.stop(), { mayBeCut: true });
+	const watch = watchUnavailable(
+		{ db, log, currentCatalogue, now: Date.now },
+		pages.soldOut(),
+		pages.restock,
+	);
+	shutdown.add('stock of pages', () => watch.stop());
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
 		db,
@@ -308,20 +314,16 @@ function placeholdersOf(
 }
 
 async function openPages(
-	{ config, db, log, httpServer, shutdown }: Parts,
+	{ config, db, httpServer }: Parts,
 	files: Pick<SiteOptions, 'catalogueFiles' | 'publication' | 'oldPaths'>,
 ): Promise<Pages> {
-	const soldOut = await findSoldOut(db);
-	const pages = await createPages({
+	return await createPages({
 		...placeholdersOf(config, httpServer),
 		...files,
 		siteDir: config.siteDir,
-		soldOut,
+		soldOut: await findSoldOut(db),
 		keepsPages: config.keepsPages,
 	});
-	const watch = watchSoldOut({ db, log }, soldOut, pages.restock);
-	shutdown.add('stock of pages', () => watch.stop());
-	return pages;
 }
 
 function mailReaderFor(config: Config, services: Services, renderer: Renderer) {

@@ -8,7 +8,7 @@ export function availabilityPlaceholder(product: Product, size: Size): string {
 	return placeholderUrl('', product, size);
 }
 
-/** The placeholder in text files: the server writes `in stock` or `sold out`. */
+/** The placeholder in text files: the server writes `in stock` or `unavailable`. */
 export function availabilityTextPlaceholder(product: Product, size: Size): string {
 	return placeholderUrl('words/', product, size);
 }

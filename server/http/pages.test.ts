@@ -108,12 +108,12 @@ describe('createPages', () => {
 		};
 		const before = await read();
 		expect(before.page).toContain('"availability":"https://schema.org/InStock"');
-		expect(before.text).toBe('S (in stock), M (sold out)\n');
+		expect(before.text).toBe('S (in stock), M (unavailable)\n');
 		expect(before.feed).toBe('{"S":"in_stock","M":"out_of_stock"}\n');
 		await pages.restock(new Set(['7/S']));
 		const after = await read();
 		expect(after.page).toContain('"availability":"https://schema.org/OutOfStock"');
-		expect(after.text).toBe('S (sold out), M (in stock)\n');
+		expect(after.text).toBe('S (unavailable), M (in stock)\n');
 		expect(after.feed).toBe('{"S":"out_of_stock","M":"in_stock"}\n');
 		expect(after.etag).not.toBe(before.etag);
 		expect(after.feedEtag).not.toBe(before.feedEtag);

@@ -66,7 +66,7 @@ describe('the availability of a size', () => {
 		const soldOut = new Set([`cap/${size}`]);
 		expect(JSON.parse(fillPlaceholders(text, { ...filling, soldOut, auth }))).toEqual({
 			page: 'https://schema.org/OutOfStock',
-			text: 'sold out',
+			text: 'unavailable',
 			feed: 'out_of_stock',
 		});
 	});

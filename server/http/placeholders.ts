@@ -48,7 +48,7 @@ const availability =
 
 /** What stands for an availability in texts, in feeds and in the data of pages. */
 const availabilities = {
-	words: { inStock: 'in stock', soldOut: 'sold out' },
+	words: { inStock: 'in stock', soldOut: 'unavailable' },
 	feed: { inStock: 'in_stock', soldOut: 'out_of_stock' },
 	url: { inStock: 'https://schema.org/InStock', soldOut: 'https://schema.org/OutOfStock' },
 } as const;

@@ -102,7 +102,7 @@ describe('readSite', () => {
 		const soldOut = new Set(['7/M']);
 		await site.restock(soldOut);
 		const next = await site.withPublication(await publicationWith({}), soldOut);
-		expect(await textOf(next, '/product/tee.md')).toContain('M (sold out)');
+		expect(await textOf(next, '/product/tee.md')).toContain('M (unavailable)');
 		const files = await publicationWith({
 			'/product/tee.md': 'https://availability.invalid/words/7/M',
 		});

@@ -268,7 +268,7 @@ onOneDatabase('publishing', ({ create }) => {
 	it('shows on new pages what was sold out while they were made', { tags: 'deep' }, async () => {
 		const within = () => shop.publications.pages.restock(new Set([`${tee.id}/S`]));
 		await shop.publish(products, { within });
-		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (sold out)');
+		await expect.poll(() => shop.text(`/product/${tee.slug}.md`)).toContain('S (unavailable)');
 		expect(await offersInFeed(shop)).toContain(
 			`${tee.id} out_of_stock ${decimal(tee.priceCents)} USD`,
 		);

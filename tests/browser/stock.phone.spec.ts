@@ -113,7 +113,7 @@ test(
 		expect(await availability()).toBe('InStock');
 		await setStock(stocked, 'M', 0);
 		await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
-		expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
+		expect(await (await request.get(`${path}.md`)).text()).toContain('M (unavailable)');
 		// The page itself is still there and works.
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
