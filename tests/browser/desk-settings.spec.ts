@@ -123,6 +123,55 @@ test(
 	},
 );
 
+test.describe('two windows', () => {
+	test.use({ expectedErrors: [/status of 409/] });
+
+	test(
+		'settings that another window has saved meanwhile are not overwritten, and what is typed stays',
+		deepOnPhone,
+		async ({ page, own }) => {
+			await openDesk(page, own, path);
+			const form = page.getByRole('form', { name: 'Shop' });
+			const city = form.getByRole('textbox', { name: 'City' });
+			const price = form.getByRole('textbox', { name: 'Price of standard shipping' });
+			await expect(city).toHaveValue('Miami');
+			const other = await page.context().newPage();
+			await other.goto(path);
+			const otherForm = other.getByRole('form', { name: 'Shop' });
+			await otherForm.getByRole('textbox', { name: 'City' }).fill('Tampa');
+			await otherForm.getByRole('textbox', { name: 'Notice' }).fill('New tees are here.');
+			await city.fill('Key West');
+			await price.fill('6.99');
+			await saveProduct(other);
+			await page.getByRole('button', { name: 'Save', exact: true }).click();
+			const question = page.getByRole('alert').filter({ hasText: 'Different from yours' });
+			await expect(question).toContainText(/changed the settings/);
+			await expect(question.getByRole('checkbox')).toHaveCount(3);
+			await expect(city).toHaveValue('Key West');
+			await expect(price).toHaveValue('6.99');
+			await expectAccessible(page);
+			// The notice is taken over by keyboard; the city and the price stay.
+			await expect(question).toBeFocused();
+			await tabTo(page, question.getByRole('checkbox', { name: 'notice' }));
+			await page.keyboard.press('Space');
+			await tabTo(page, question.getByRole('button', { name: 'Save With These' }));
+			await page.keyboard.press('Enter');
+			await expect(question).toBeHidden();
+			await page.reload();
+			await expect(city).toHaveValue('Key West');
+			await expect(price).toHaveValue('6.99');
+			await expect(form.getByRole('textbox', { name: 'Notice' })).toHaveValue('New tees are here.');
+
+			// The other window has old settings now.
+			await otherForm.getByRole('textbox', { name: 'City' }).fill('Naples');
+			await other.getByRole('button', { name: 'Save', exact: true }).click();
+			await other.getByRole('button', { name: 'Take All of Theirs' }).click();
+			await expect(otherForm.getByRole('textbox', { name: 'City' })).toHaveValue('Key West');
+			await expect(other.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+		},
+	);
+});
+
 test(
 	'who gets the merchant’s emails is set by keyboard, a test email goes there, and another process can change it',
 	onDesktop,
