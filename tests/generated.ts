@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import type { Address } from '../core/address/address.ts';
+import { type Catalogue, catalogueOf } from '../core/catalogue/catalogue.ts';
+import { resolveCollections } from '../core/catalogue/collection-rule.ts';
 import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/checkout/cart.ts';
 import type { Discount } from '../core/checkout/pricing.ts';
-import type { ShippingTerms } from '../core/checkout/shipping-terms.ts';
+import { type ShippingTerms, shippingTerms } from '../core/checkout/shipping-terms.ts';
+import type { ShopFacts } from '../core/shop/shop-facts.ts';
 import { flibs } from './flibs.ts';
-import { products } from './publication.ts';
+import { catalogue, products } from './publication.ts';
 
 // Arbitraries of property tests: carts, discounts and addresses.
 
@@ -40,25 +43,39 @@ export const anyDiscounts: fc.Arbitrary<Discount> = fc.oneof(
 	fc.record({ code: fc.constant('AMOUNT'), amountCents: fc.integer({ min: 0, max: 10_000_000 }) }),
 );
 
-/** All shipping prices that a merchant could publish. A rule about goods is of women's tees. */
-export const anyTerms: fc.Arbitrary<ShippingTerms> = fc
+const rulesOfCollections = fc
+	.uniqueArray(
+		fc.record({
+			fromCents: thresholds,
+			collection: fc.constantFrom(...catalogue.collections.map(({ id }) => id)),
+		}),
+		{ maxLength: 3, selector: ({ collection }) => collection },
+	)
+	.map((rules) => rules.map((rule) => ({ ...rule, goods: `its ${rule.collection}` })));
+
+/** All shipping prices that a merchant could publish, with rules of any products and of collections. */
+export const anyShipping = fc
 	.record({
 		prices: fc.tuple(cents, cents).map((both) => both.toSorted((a, b) => a - b)),
 		anything: fc.uniqueArray(thresholds, { maxLength: 1 }),
-		tees: fc.uniqueArray(thresholds, { maxLength: 1 }),
+		rules: rulesOfCollections,
 	})
-	.map(({ prices: [shippingCents = 0, estimatedShippingCents = 0], anything, tees }) => ({
+	.map(({ prices: [shippingCents = 0, estimatedShippingCents = 0], anything, rules }) => ({
 		shippingCents,
 		estimatedShippingCents,
-		free: [
-			...anything.map((fromCents) => ({ fromCents, goods: null, holds: () => true })),
-			...tees.map((fromCents) => ({
-				fromCents,
-				goods: 'women’s tees',
-				holds: (id: string) => id.startsWith('women-'),
-			})),
-		],
+		freeShipping: [...anything.map((fromCents) => ({ fromCents })), ...rules],
 	}));
+
+/** The catalogue of publication 1 with other facts, as pages have it. */
+export function catalogueWith(facts: Partial<ShopFacts>): Catalogue {
+	const shop = { ...catalogue.shop, ...facts };
+	return resolveCollections(catalogueOf({ ...catalogue, shop }));
+}
+
+/** The same prices as carts read them. */
+export const anyTerms: fc.Arbitrary<ShippingTerms> = anyShipping.map((facts) =>
+	shippingTerms(catalogueWith(facts)),
+);
 
 /** A valid address. */
 export const goodAddress: Address = {

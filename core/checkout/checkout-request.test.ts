@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flibs } from '../../tests/flibs.ts';
-import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../../tests/generated.ts';
+import {
+	anyDiscounts,
+	anyTerms,
+	filledCarts,
+	goodAddress,
+	shopDiscounts,
+} from '../../tests/generated.ts';
 import { catalogue, products, terms } from '../../tests/publication.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import { centsFromDollars, dollarsFromCents } from '../money.ts';
@@ -21,13 +27,13 @@ const good = checkoutRequest(cart, goodAddress, terms, flibs);
 const [item] = good.items;
 
 /** Prices a body like the server does, with a known discount. */
-function price(body: unknown, discount: Discount | null) {
+function price(body: unknown, discount: Discount | null, shipping = terms) {
 	const read = readCheckout(body, catalogue);
-	return read.ok ? priceCheckout(read.value, terms, discount) : read;
+	return read.ok ? priceCheckout(read.value, shipping, discount) : read;
 }
 
-function refusal(body: unknown, discount: Discount | null = flibs) {
-	const outcome = price(body, discount);
+function refusal(body: unknown, discount: Discount | null = flibs, shipping = terms) {
+	const outcome = price(body, discount, shipping);
 	if (outcome.ok) throw new Error('It was not refused');
 	return outcome.refusal;
 }
@@ -199,29 +205,36 @@ describe('page and server', () => {
 
 	it('agree on every amount, also after the trip through JSON', { tags: 'property' }, () => {
 		fc.assert(
-			fc.property(filledCarts, someDiscounts, (filled, discount) => {
+			fc.property(filledCarts, anyTerms, someDiscounts, (filled, shipping, discount) => {
 				const sent = JSON.parse(
-					JSON.stringify(checkoutRequest(filled, goodAddress, terms, discount)),
+					JSON.stringify(checkoutRequest(filled, goodAddress, shipping, discount)),
 				);
-				const outcome = price(sent, discount);
-				const expected = quote(filled, terms, discount);
+				const outcome = price(sent, discount, shipping);
+				const expected = quote(filled, shipping, discount);
 				expect(outcome).toMatchObject({ ok: true, value: { quote: expected } });
 			}),
 		);
 	});
 
 	it('disagree when any amount differs by a cent', { tags: 'property' }, () => {
-		const oneCent = fc.constantFrom(-1, 1);
+		const change = fc.record({ at: fc.nat(), cents: fc.constantFrom(-1, 1) });
 		fc.assert(
-			fc.property(filledCarts, someDiscounts, fc.nat(), oneCent, (filled, discount, at, cents) => {
-				const body = checkoutRequest(filled, goodAddress, terms, discount);
-				const amounts = body.items.length + 2;
-				const changed = changeAmount(body, at % amounts, cents);
-				expect(refusal(changed, discount)).toEqual({
-					status: 409,
-					sentence: at % amounts === amounts - 1 ? shippingChanged : pricesChanged,
-				});
-			}),
+			fc.property(
+				filledCarts,
+				anyTerms,
+				someDiscounts,
+				change,
+				(filled, shipping, discount, one) => {
+					const body = checkoutRequest(filled, goodAddress, shipping, discount);
+					const amounts = body.items.length + 2;
+					const place = one.at % amounts;
+					const changed = changeAmount(body, place, one.cents);
+					expect(refusal(changed, discount, shipping)).toEqual({
+						status: 409,
+						sentence: place === amounts - 1 ? shippingChanged : pricesChanged,
+					});
+				},
+			),
 		);
 	});
 });
