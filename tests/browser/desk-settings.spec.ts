@@ -21,6 +21,16 @@ async function typeIn(page: Page, field: Locator, text: string) {
 	await page.keyboard.type(text);
 }
 
+/** Waits until the feed says the same of all sizes. The server looks every few seconds. */
+async function expectOffers(page: Page, availability: string) {
+	const read = async () => {
+		const feed = await (await page.request.get('/feeds/google-merchant.xml')).text();
+		const all = [...feed.matchAll(/<g:availability>(.*)<\/g:availability>/g)];
+		return [...new Set(all.map(([, one]) => one))];
+	};
+	await expect.poll(read, { timeout: 20_000 }).toEqual([availability]);
+}
+
 async function publishByKeyboard(page: Page) {
 	await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }));
 	await page.keyboard.press('Enter');
@@ -73,6 +83,7 @@ test('the prices of shipping are changed and the shop is closed by keyboard, and
 	await page.goto('/checkout');
 	await expect(order.getByText(sentence)).toBeVisible();
 	await expect(order.getByText(/^Arrives/)).toHaveCount(0);
+	await expectOffers(page, 'out_of_stock');
 	await page.goto(path);
 	await tabTo(page, closed);
 	await page.keyboard.press('Space');
@@ -81,6 +92,7 @@ test('the prices of shipping are changed and the shop is closed by keyboard, and
 	await expect(order.getByText('$6.99')).toBeVisible();
 	await expect(order.getByText(sentence)).toHaveCount(0);
 	await expect(order.getByText(/^Arrives/).first()).toBeVisible();
+	await expectOffers(page, 'in_stock');
 });
 
 test(
