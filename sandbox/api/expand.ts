@@ -3,6 +3,7 @@ import { findSession } from '../checkout/session-store.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { findObject } from '../state/objects.ts';
+import { lineItemPage } from './list.ts';
 
 type Expandable =
 	| Stripe.Checkout.Session
@@ -65,10 +66,5 @@ function stored<T extends Stripe.PaymentIntent | Stripe.Charge>(
 /** A session contains at most ten line items, like every list of the provider. */
 function lineItems(provider: Provider, sessionId: string): object {
 	const lines = findSession(provider.state, sessionId)?.lines ?? [];
-	return {
-		object: 'list',
-		data: lines.slice(0, 10),
-		has_more: lines.length > 10,
-		url: `/v1/checkout/sessions/${sessionId}/line_items`,
-	};
+	return lineItemPage(lines, { limit: 10 }, `/v1/checkout/sessions/${sessionId}/line_items`);
 }

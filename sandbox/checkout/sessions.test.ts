@@ -55,6 +55,16 @@ describe('creating a session', () => {
 		expect([...taxes, await taxOf({})]).toEqual([665, 0, 0]);
 	});
 
+	it('says that tax is not automatic', async () => {
+		const { sessions } = harness.stripe.checkout;
+		const order = { ...sampleOrder(), automatic_tax: { enabled: false } };
+		expect(await sessions.create(order)).toMatchObject({
+			amount_total: 10_096,
+			automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+			total_details: { amount_tax: 0 },
+		});
+	});
+
 	it('takes an amount-off coupon from the lines and never from shipping', async () => {
 		const { coupons, checkout } = harness.stripe;
 		const some = await coupons.create({

@@ -2,14 +2,14 @@ import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { expandObject } from '../api/expand.ts';
-import { pageOf } from '../api/list.ts';
-import { expand, readParams, text, wholeFrom } from '../api/params.ts';
+import { lineItemPage, lineListParams, pageOf } from '../api/list.ts';
+import { expand, readParams } from '../api/params.ts';
 import { nowSec, type Provider } from '../provider.ts';
 import { noSuch, ProviderError } from '../provider-error.ts';
 import { addUp, sessionCurrency } from './amounts.ts';
 import { redeemableCoupon } from './coupons.ts';
 import { expireSession } from './expiry.ts';
-import { buildLineItems, type WireLineItem } from './line-items.ts';
+import { buildLineItems } from './line-items.ts';
 import { buildSession } from './session-object.ts';
 import { listParams, type SessionParams, sessionParams } from './session-params.ts';
 import { findSession, insertSession, listStored, type StoredSession } from './session-store.ts';
@@ -85,26 +85,11 @@ export function expireOpenSession({ provider, id, fields }: Call): object {
 	return expandObject(provider, expireSession(provider, session), params.expand);
 }
 
-const lineItemParams = v.strictObject({
-	limit: v.optional(
-		v.pipe(wholeFrom(1), v.maxValue(100, 'This value must be less than or equal to 100.')),
-		'10',
-	),
-	starting_after: v.optional(text()),
-	...expand,
-});
-
 /** GET /v1/checkout/sessions/:id/line_items */
-export function listLineItems({ provider, id, fields }: Call): Stripe.ApiList<WireLineItem> {
-	const params = readParams(lineItemParams, fields);
+export function listLineItems({ provider, id, fields }: Call): object {
+	const params = readParams(lineListParams, fields);
 	const { lines } = storedSession(provider, id);
-	const from = lines.findIndex((line) => line.id === params.starting_after) + 1;
-	return {
-		object: 'list',
-		data: lines.slice(from, from + params.limit),
-		has_more: lines.length > from + params.limit,
-		url: `/v1/checkout/sessions/${id}/line_items`,
-	};
+	return lineItemPage(lines, params, `/v1/checkout/sessions/${id}/line_items`);
 }
 
 /** GET /v1/checkout/sessions: newest first. */
