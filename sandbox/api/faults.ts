@@ -3,12 +3,14 @@ import { ProviderError } from '../provider-error.ts';
 
 /** Injected faults of the API, for tests of the shop. */
 export const faultParams = v.strictObject({
+	/** Only calls whose path begins so have the faults: `/v1/tax/calculations`. */
+	path: v.optional(v.string(), '/'),
 	/** Delay of every call. The call then runs even if the caller has given up. */
 	delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
 	/** Number of calls that are refused before they run. All of them if left out with a status. */
 	failNext: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-	answerStatus: v.optional(v.picklist([400, 402, 409, 429, 500, 502, 503])),
-	/** A new session or refund is created, but its answer is never sent. */
+	answerStatus: v.optional(v.picklist([400, 402, 403, 409, 429, 500, 502, 503])),
+	/** What a call creates is created, but the answer is never sent. */
 	dropAfterCreate: v.optional(v.boolean(), false),
 });
 
@@ -18,23 +20,26 @@ export interface Faults {
 	/** Replaces all settings; `{}` means no faults. */
 	set(settings: FaultSettings): void;
 	/** Waits, and throws if this call is to fail. */
-	before(): Promise<void>;
-	isAnswerDropped(): boolean;
+	before(path: string): Promise<void>;
+	isAnswerDropped(path: string): boolean;
 }
 
 export function createFaults(): Faults {
+	let faultyPath = '/';
 	let delayMs = 0;
 	let failuresLeft = 0;
 	let answerStatus = 500;
 	let isAnswerDropped = false;
 	return {
 		set(settings) {
+			faultyPath = settings.path;
 			delayMs = settings.delayMs;
 			answerStatus = settings.answerStatus ?? 500;
 			failuresLeft = settings.failNext ?? (settings.answerStatus ? Number.POSITIVE_INFINITY : 0);
 			isAnswerDropped = settings.dropAfterCreate;
 		},
-		async before() {
+		async before(path) {
+			if (!path.startsWith(faultyPath)) return;
 			if (delayMs > 0) await wait(delayMs);
 			if (failuresLeft === 0) return;
 			failuresLeft -= 1;
@@ -43,7 +48,7 @@ export function createFaults(): Faults {
 				type: 'api_error',
 			});
 		},
-		isAnswerDropped: () => isAnswerDropped,
+		isAnswerDropped: (path) => isAnswerDropped && path.startsWith(faultyPath),
 	};
 }
 

@@ -95,10 +95,10 @@ async function answerCall(
 		const response = await exclusively(inFlight, keyed, async () => {
 			const earlier = keyed && earlierAnswer(options.provider.state, keyed, options.provider.now());
 			if (earlier) return respond({ ...earlier, requestId }, keyed, earlier.requestId);
-			await options.faults.before();
+			await options.faults.before(path);
 			return respond(runCall(run), keyed, requestId);
 		});
-		if (made.has(endpoint) && options.faults.isAnswerDropped()) await never();
+		if (made.has(endpoint) && options.faults.isAnswerDropped(context.req.path)) await never();
 		return response;
 	} catch (error) {
 		if (error instanceof ProviderError) return respond(refusal(error, requestId));
