@@ -15,6 +15,13 @@ import { objectId } from '../ids.ts';
 import { retrieveIntent } from '../payment/intents.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
+import { createCalculation, listCalculationLines } from '../tax/calculations.ts';
+import { createReversal } from '../tax/reversals.ts';
+import {
+	createFromCalculation,
+	listTransactionLines,
+	retrieveTransaction,
+} from '../tax/transactions.ts';
 import { apiVersion } from '../webhooks/events.ts';
 import { listEvents, retrieveEvent } from '../webhooks/list-events.ts';
 import type { Endpoint } from './call.ts';
@@ -39,12 +46,24 @@ const endpoints: readonly (readonly ['GET' | 'POST', string, Endpoint])[] = [
 	['GET', '/v1/refunds/:id', retrieveRefund],
 	['GET', '/v1/disputes', listDisputes],
 	['GET', '/v1/disputes/:id', retrieveDispute],
+	['POST', '/v1/tax/calculations', createCalculation],
+	['GET', '/v1/tax/calculations/:id/line_items', listCalculationLines],
+	['POST', '/v1/tax/transactions/create_from_calculation', createFromCalculation],
+	['POST', '/v1/tax/transactions/create_reversal', createReversal],
+	['GET', '/v1/tax/transactions/:id', retrieveTransaction],
+	['GET', '/v1/tax/transactions/:id/line_items', listTransactionLines],
 	['GET', '/v1/events', listEvents],
 	['GET', '/v1/events/:id', retrieveEvent],
 ];
 
 /** Objects of these endpoints exist even if their answer is lost. */
-const made: ReadonlySet<Endpoint> = new Set([createSession, createRefund]);
+const made: ReadonlySet<Endpoint> = new Set([
+	createSession,
+	createRefund,
+	createCalculation,
+	createFromCalculation,
+	createReversal,
+]);
 
 interface ApiOptions {
 	readonly provider: Provider;

@@ -9,6 +9,7 @@ import { type CardToTry, readCardForm } from '../payment/card-form.ts';
 import { type Payment, payDelayed, payWithCard, settleDelayedPayment } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
+import { allTransactions } from '../tax/tax-objects.ts';
 import type { Courier } from '../webhooks/courier.ts';
 
 interface ControlOptions {
@@ -80,6 +81,9 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 		return context.json({ ok: isKnown }, isKnown ? 200 : 404);
 	});
 	app.get('/sandbox/events', (context) => context.json({ events: allEvents(provider) }));
+	app.get('/sandbox/tax/transactions', (context) =>
+		context.json({ transactions: allTransactions(provider.state) }),
+	);
 	app.get('/sandbox/sessions', (context) => context.json({ sessions: allSessions(provider) }));
 	return app;
 }

@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 
-/** Coupons, payment intents and charges: objects with an id that are read as a whole. */
+/** Coupons, payment intents, charges and tax calculations: objects with an id that are read as a whole. */
 export interface StoredObject {
 	readonly id: string;
 	readonly object: string;

@@ -43,6 +43,15 @@ CREATE TABLE IF NOT EXISTS refund_changes (
 	due_ms INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE IF NOT EXISTS tax_transactions (
+	seq INTEGER PRIMARY KEY AUTOINCREMENT,
+	id TEXT NOT NULL UNIQUE,
+	reference TEXT NOT NULL UNIQUE,
+	original TEXT,
+	body TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS tax_transactions_original ON tax_transactions (original);
+
 CREATE TABLE IF NOT EXISTS challenges (
 	id TEXT PRIMARY KEY,
 	session TEXT NOT NULL,
