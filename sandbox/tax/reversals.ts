@@ -12,10 +12,10 @@ import {
 	partsLeft,
 	partsOf,
 	shippingPart,
+	storedTransaction,
 	sumOf,
 	type TaxTransaction,
 } from './tax-objects.ts';
-import { storedTransaction } from './transactions.ts';
 
 /** Amounts to reverse are negative. */
 const upTo = (max: number) =>
@@ -54,13 +54,24 @@ interface Change extends Part {
 /** POST /v1/tax/transactions/create_reversal */
 export function createReversal({ provider, fields }: Call): object {
 	const params = readParams(reversalParams, fields);
-	const original = storedTransaction(provider, params.original_transaction, 'original_transaction');
+	refuseWrongAmounts(params);
+	const { original_transaction: id } = params;
+	const original = storedTransaction(provider.state, id, 'original_transaction');
 	const left = partsLeft(provider.state, original);
 	const changes =
 		params.mode === 'full' ? everything(original, left) : someParts(original, left, params);
 	const reversal = buildReversal(original, changes, params, nowSec(provider));
 	insertTransaction(provider.state, reversal);
 	return expandLines(reversal, params.expand);
+}
+
+function refuseWrongAmounts(params: ReversalParams): void {
+	const kinds = [params.flat_amount, params.line_items ?? params.shipping_cost];
+	const given = kinds.filter((kind) => kind !== undefined).length;
+	if (given === (params.mode === 'full' ? 0 : 1)) return;
+	const sentence =
+		'You must pass either `flat_amount`, or `line_items` and `shipping_cost`, and none with `mode=full`.';
+	throw refusal(sentence, 'mode');
 }
 
 /** As at the provider, also what was reversed in part before: the caller undoes that itself. */
@@ -82,12 +93,6 @@ function someParts(
 	{ flat_amount: flat, line_items: lines, shipping_cost: shipping }: ReversalParams,
 ): Change[] {
 	if (type === 'reversal') throw refusal('A reversal can only be reversed fully.', 'mode');
-	if ((flat === undefined) === (lines === undefined && shipping === undefined)) {
-		throw refusal(
-			'You must pass either `flat_amount`, or `line_items` or `shipping_cost`.',
-			'mode',
-		);
-	}
 	if (flat !== undefined) return spreadOver(left, -flat);
 	const changes: Change[] = [
 		...(lines ?? []).map(({ original_line_item: id, ...chosen }) => ({ id, ...chosen })),

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { lineItemPage } from '../api/list.ts';
-import { ProviderError } from '../provider-error.ts';
+import { noSuch, ProviderError } from '../provider-error.ts';
 import { parseStored } from '../state/objects.ts';
 import type { State } from '../state/state.ts';
 
@@ -43,9 +43,10 @@ export function insertTransaction(state: State, transaction: TaxTransaction): vo
 		.run(id, reference, reversal?.original_transaction ?? null, JSON.stringify(transaction));
 }
 
-export function findTransaction(state: State, id: string): TaxTransaction | undefined {
+export function storedTransaction(state: State, id: string, param: string): TaxTransaction {
 	const row = state.prepare('SELECT body FROM tax_transactions WHERE id = ?').get(id);
-	return row && parseStored<TaxTransaction>(row.body);
+	if (!row) throw noSuch('tax transaction', id, param);
+	return parseStored(row.body);
 }
 
 /** All transactions, oldest first, with their sums before tax and of tax, shipping included. */

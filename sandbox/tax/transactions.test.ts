@@ -338,6 +338,22 @@ describe('a partial reversal', () => {
 		]);
 	});
 
+	it('of a flat amount rounds its tax to the next cent', async () => {
+		calculation = await calculate('FL', {
+			line_items: [saleLine('ten', 1000)],
+			shipping_cost: { amount: 0 },
+		});
+		const { id } = await record();
+		// Of 1060 cents left, 60 are tax: 1.4 of 25 cents, then 1.5 of 27.
+		for (const [flat, amount, tax] of [
+			[25, 24, 1],
+			[27, 25, 2],
+		] as const) {
+			const [line] = amountsOf(await reverse(id, { flat_amount: -flat }));
+			expect(line).toEqual([-amount, -tax]);
+		}
+	});
+
 	it('above what is left is refused', async () => {
 		const { id, line_items } = await record();
 		const line = (amount: number, amount_tax: number) => ({
@@ -353,7 +369,7 @@ describe('a partial reversal', () => {
 			[{ line_items: [line(-3000, 0), line(-3000, 0)] }, 'line_items'],
 			[{ shipping_cost: { amount: -600, amount_tax: 0 } }, 'shipping_cost'],
 			[{ shipping_cost: { amount: 0, amount_tax: -38 } }, 'shipping_cost'],
-			[{ line_items: [{ ...line(-1, 0), original_line_item: 'tax_li_none' }] }, 'line_items'],
+			[{ line_items: [{ ...line(0, 0), original_line_item: 'tax_li_none' }] }, 'line_items'],
 		];
 		for (const [changes, param] of refusals) {
 			await expect(reverse(id, changes)).rejects.toMatchObject({ statusCode: 400, param });
@@ -372,6 +388,7 @@ describe('a partial reversal', () => {
 			{ flat_amount: -1, shipping_cost: { amount: -1, amount_tax: 0 } },
 			'mode',
 		],
+		['everything and an amount', { mode: 'full', flat_amount: -1 }, 'mode'],
 		['a positive amount', { flat_amount: 1 }, 'flat_amount'],
 		['a transaction that does not exist', { original_transaction: 'tax_none' }, undefined],
 	])('of %s is refused', async (_, changes, param) => {

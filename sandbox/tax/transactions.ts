@@ -3,13 +3,13 @@ import type { Call } from '../api/call.ts';
 import { lineItemPage, lineListParams } from '../api/list.ts';
 import { expand, integer, metadata, readParams, text } from '../api/params.ts';
 import { objectId } from '../ids.ts';
-import { nowSec, type Provider } from '../provider.ts';
-import { noSuch, ProviderError } from '../provider-error.ts';
+import { nowSec } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
 import { usableCalculation } from './calculations.ts';
 import {
 	expandLines,
-	findTransaction,
 	insertTransaction,
+	storedTransaction,
 	type TaxTransaction,
 } from './tax-objects.ts';
 
@@ -64,18 +64,12 @@ export function createFromCalculation({ provider, fields }: Call): object {
 /** GET /v1/tax/transactions/:id */
 export function retrieveTransaction({ provider, id, fields }: Call): object {
 	const params = readParams(v.strictObject(expand), fields);
-	return expandLines(storedTransaction(provider, id, 'transaction'), params.expand);
+	return expandLines(storedTransaction(provider.state, id, 'transaction'), params.expand);
 }
 
 /** GET /v1/tax/transactions/:id/line_items */
 export function listTransactionLines({ provider, id, fields }: Call): object {
 	const params = readParams(lineListParams, fields);
-	const { line_items: lines } = storedTransaction(provider, id, 'transaction');
+	const { line_items: lines } = storedTransaction(provider.state, id, 'transaction');
 	return lineItemPage(lines, params, `/v1/tax/transactions/${id}/line_items`);
-}
-
-export function storedTransaction(provider: Provider, id: string, param: string): TaxTransaction {
-	const transaction = findTransaction(provider.state, id);
-	if (!transaction) throw noSuch('tax transaction', id, param);
-	return transaction;
 }
