@@ -24,7 +24,7 @@ export async function findUnavailable({
 	now,
 }: Pick<Services, 'db' | 'currentCatalogue' | 'now'>): Promise<SoldOut> {
 	const { products, shop } = currentCatalogue();
-	if (closedSentence(shop, shopDay(now())) === null) return await findSoldOut(db);
+	if (closedSentence(shop, shopDay(now(), shop.timeZone)) === null) return await findSoldOut(db);
 	return new Set(products.flatMap(({ id, sizes }) => sizes.map((size) => `${id}/${size}`)));
 }
 

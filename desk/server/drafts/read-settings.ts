@@ -23,7 +23,7 @@ export async function readSettings(
 	return {
 		draft: row.content === null ? null : parseDraft(row.content, published),
 		published,
-		...(nowMs !== undefined && { today: shopDay(nowMs) }),
+		...(nowMs !== undefined && { today: shopDay(nowMs, published.timeZone) }),
 		revision: row.revision,
 		changedAtMs: row.changed_at_ms,
 		changedBy: row.changed_by,

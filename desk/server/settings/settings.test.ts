@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../../core/calendar.ts';
+import { firstShop } from '../../../core/shop/first-shop.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { nextPublication } from '../../rules/next-publication.ts';
 import { type SettingsAnswer, settingsAnswerSchema } from '../../rules/settings/settings-calls.ts';
@@ -136,7 +137,7 @@ describe.each(databaseKinds())('the settings of the shop on $name', ({ create })
 
 	it('do not close the shop until a day that is over, and a published one that is does no harm', async () => {
 		const dateIn = (days: number) => {
-			const day = addDays(shopDay(Date.now()), days);
+			const day = addDays(shopDay(Date.now(), firstShop.timeZone), days);
 			return new Date(day).toISOString().slice(0, 10);
 		};
 		const until = (day: string) =>
