@@ -55,7 +55,7 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 	const renderBlockingId = renderBlockingIds.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
-		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder" data-retention="placeholder" data-ships-to="placeholder">`,
+		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder" data-retention="placeholder">`,
 		'<head>',
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

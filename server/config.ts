@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { countryNames } from '../core/address/countries.ts';
 import { emailSchema } from '../core/email.ts';
 import { defaultRetention } from '../core/retention.ts';
 import { retentionSetting } from './accounts/retention-setting.ts';
@@ -87,8 +86,8 @@ function readSettings(read: Reader, faults: string[]) {
 		checkoutLimits: read('CHECKOUT_LIMITS', checkoutLimits, defaultCheckoutLimits),
 		/** How many days data is retained. */
 		retention: read('RETENTION', retentionSetting, defaultRetention),
-		/** The countries that the shop ships to. */
-		shipsTo: read('SHIPS_TO', shipsToSetting, countryNames),
+		/** Where a shop sells that was set up before places were in Settings; null: everywhere. */
+		shipsTo: read('SHIPS_TO', shipsToSetting, null),
 		/** The token for `/metrics`; null: it answers this machine only. */
 		metricsToken: read('METRICS_TOKEN', metricsToken),
 		/** Whether pages are compressed at the best level in the background. */

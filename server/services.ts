@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { ServedCountries } from '../core/address/served-countries.ts';
 import type { PublishedCatalogue } from '../core/catalogue/catalogue.ts';
 import type { Retention } from '../core/retention.ts';
 import type { About } from './about.ts';
@@ -49,7 +48,6 @@ export interface Services {
 	readonly verifyCaptcha: ((token: string, clientAddress: string) => Promise<boolean>) | null;
 	/** How many days data is retained. */
 	readonly retention: Retention;
-	readonly shipsTo: ServedCountries;
 	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
 	/** How long a merchant's session may make no call of the desk; null: no limit. */

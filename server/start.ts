@@ -41,6 +41,7 @@ import { startForgettingPictures } from './pictures/forget-pictures.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { isPlainPostgres } from './plain-postgres.ts';
+import { keepShipsTo } from './publishing/first-places.ts';
 import { followPublications } from './publishing/follow-publications.ts';
 import { startForgettingPublications } from './publishing/forget-publications.ts';
 import { openPublications } from './publishing/open-publications.ts';
@@ -174,6 +175,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const { config, log, db, provider, httpServer, shutdown } = parts;
 	let improvement: Improvement | undefined;
 	const renderDir = join(config.siteDir, '../render');
+	if (config.shipsTo !== null) await keepShipsTo(db, config.shipsTo, Date.now());
 	const publications = await openPublications({
 		db,
 		log,
@@ -248,7 +250,6 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		checkoutLimits: config.checkoutLimits,
 		verifyCaptcha: captchaVerifier(config.auth.captcha),
 		retention: config.retention,
-		shipsTo: config.shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: config.auth.deskIdleMs,
 		objectionLifeMs: config.auth.objectionLifeMs,
@@ -304,7 +305,6 @@ function placeholdersOf(
 		publicUrl,
 		isPractice: config.stripe === null,
 		retention: config.retention,
-		shipsTo: config.shipsTo,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,
 			key: config.auth.anonKey,

@@ -21,5 +21,7 @@ export const otherShop: ShopFacts = {
 	shippingCents: 812,
 	estimatedShippingCents: 1234,
 	freeShipping: [{ fromCents: 21_300 }],
+	zones: [{ name: 'The States', isOpen: true, places: ['United States'] }],
+	elsewhere: { isOpen: false },
 	lowStock: 11,
 };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { shopDay } from '../../core/calendar.ts';
 import { type Cart, countItems } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
+import { soldToText } from '../../core/checkout/promise-sentences.ts';
 import { formatCents } from '../../core/money.ts';
 import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
@@ -51,7 +52,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 		<>
 			<CancelledNote />
 			<p className="mt-3 text-lg text-muted">
-				<WhoBuys />
+				<WhoBuys /> {soldToText(shop)}
 			</p>
 			<details className="mt-6 rounded-card bg-sand px-5 @4xl:hidden">
 				<summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 font-semibold">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { fullName } from '../../core/catalogue/colourways.ts';
-import { hours } from '../../core/checkout/promise-texts.ts';
+import { hours } from '../../core/checkout/promise-sentences.ts';
 import { contactMessageSchema } from '../../core/contact/contact.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { noAnswer } from '../browser/call-shop.ts';

@@ -1,4 +1,4 @@
-import { promiseTexts } from '../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../core/checkout/promise-sentences.ts';
 import { phoneHref } from '../../core/shop/contact-texts.ts';
 import { useShop } from '../publication/catalogue-context.tsx';
 

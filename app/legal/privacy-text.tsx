@@ -1,4 +1,4 @@
-import { hours } from '../../core/checkout/promise-texts.ts';
+import { hours } from '../../core/checkout/promise-sentences.ts';
 import {
 	messageRetentionDays,
 	unconfirmedRetentionDays,

@@ -1,9 +1,14 @@
 import { Link } from 'react-router';
 import { stateName } from '../../core/address/us-states.ts';
-import { days, hours, promiseTexts } from '../../core/checkout/promise-texts.ts';
+import { hours, promiseTexts, soldToText } from '../../core/checkout/promise-sentences.ts';
+import { days } from '../../core/checkout/promise-texts.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { useShop } from '../publication/catalogue-context.tsx';
 import { type LegalPart, LegalText } from './legal-text.tsx';
+
+/** Of a shop that sells everywhere. */
+const abroad =
+	'We ship to the countries that checkout offers. Parcels to countries other than the United States take longer, and none may go to Cuba, Iran, North Korea or Syria. You pay any duties and taxes that your country charges on arrival.';
 
 const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 	{
@@ -86,11 +91,8 @@ const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 					other plans. In more of a hurry? Ask us about expedited options before you order.
 				</p>
 				<p>
-					We ship to the countries that checkout offers. Parcels to countries other than the United
-					States take longer, and none may go to Cuba, Iran, North Korea or Syria. You pay any
-					duties and taxes that your country charges on arrival. The risk of loss is ours until the
-					parcel is in your hands. If it hasn’t arrived when it should, write to us: finding it or
-					replacing it is our job.
+					{soldToText(shop) || abroad} The risk of loss is ours until the parcel is in your hands.
+					If it hasn’t arrived when it should, write to us: finding it or replacing it is our job.
 				</p>
 			</>
 		),

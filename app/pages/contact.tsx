@@ -1,4 +1,4 @@
-import { hours } from '../../core/checkout/promise-texts.ts';
+import { hours } from '../../core/checkout/promise-sentences.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { ContactDetails } from '../layout/footer/contact-details.tsx';
 import { PageHead } from '../layout/page-head.tsx';

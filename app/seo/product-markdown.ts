@@ -2,7 +2,7 @@ import { type Product, type Size, sizePriceCents } from '../../core/catalogue/ca
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { factText, productFacts } from '../../core/catalogue/product-facts.ts';
 import { sizeLabel } from '../../core/catalogue/size-text.ts';
-import { promiseTexts } from '../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../core/checkout/promise-sentences.ts';
 import { formatCents } from '../../core/money.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { publicUrl } from '../routing/public-url.ts';

@@ -6,7 +6,7 @@ import { collectionAt, isFixed, nameOf, pathOf } from '../../core/catalogue/coll
 import { productsOf, resolveCollections } from '../../core/catalogue/collection-rule.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import { sizesText } from '../../core/catalogue/size-text.ts';
-import { promiseTexts } from '../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../core/checkout/promise-sentences.ts';
 import { formatList } from '../../core/format-list.ts';
 import { postalAddress } from '../../core/shop/contact-texts.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';

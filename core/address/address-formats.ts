@@ -1,4 +1,4 @@
-import { usTerritories } from './countries.ts';
+import { territoryCodes } from './countries.ts';
 
 /** The address fields of a country and their local names. */
 export interface AddressFormat {
@@ -126,7 +126,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 		'St. Helena',
 		'Tristan da Cunha',
 	]),
-	...alike(american, usTerritories),
+	...alike(american, Object.keys(territoryCodes)),
 	'United States': withState('State', { zip: usZipLabel }),
 	Argentina: withState('Province', { isStateRequired: false }),
 	Australia: withState('State or territory', { city: 'Suburb or town', zip: 'Postcode' }),

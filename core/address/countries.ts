@@ -1,6 +1,6 @@
 /**
- * Countries that `SHIPS_TO` can name, in English and alphabetical order: all places with
- * postal addresses except Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because
+ * The countries of the address form, in English and alphabetical order: all places with postal
+ * addresses except Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because
  * `Intl` blocks the page (decision 005) and browsers spell some names differently.
  */
 export const countryNames: readonly string[] = [
@@ -250,11 +250,14 @@ export const countryNames: readonly string[] = [
 	'Zimbabwe',
 ];
 
-/** Parts of the United States with names of their own. Its address form also has them as states. */
-export const usTerritories: readonly string[] = [
-	'American Samoa',
-	'Guam',
-	'Northern Mariana Islands',
-	'Puerto Rico',
-	'U.S. Virgin Islands',
-];
+/**
+ * Parts of the United States with names of their own, and their postal codes. Its address form also
+ * has them as states.
+ */
+export const territoryCodes: Readonly<Record<string, string>> = {
+	'American Samoa': 'AS',
+	Guam: 'GU',
+	'Northern Mariana Islands': 'MP',
+	'Puerto Rico': 'PR',
+	'U.S. Virgin Islands': 'VI',
+};

@@ -1,4 +1,4 @@
-import { hours } from '../checkout/promise-texts.ts';
+import { hours } from '../checkout/promise-sentences.ts';
 import type { ShopFacts } from '../shop/shop-facts.ts';
 
 /**

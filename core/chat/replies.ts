@@ -1,12 +1,7 @@
 import { brandFabric, since } from '../brand-story.ts';
 import { perCatalogue } from '../catalogue/per-catalogue.ts';
-import {
-	businessDays,
-	freeShippingOffer,
-	goodsShippingOffers,
-	hours,
-	promiseTexts,
-} from '../checkout/promise-texts.ts';
+import { hours, promiseTexts } from '../checkout/promise-sentences.ts';
+import { businessDays, freeShippingOffer, goodsShippingOffers } from '../checkout/promise-texts.ts';
 import { formatCents } from '../money.ts';
 import type { ShopFacts } from '../shop/shop-facts.ts';
 import { collectionAnswer, hatsAnswer, pricesAnswer, sizesAnswer } from './catalogue-answers.ts';

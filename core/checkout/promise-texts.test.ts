@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, terms } from '../../tests/publication.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { resolveCollections } from '../catalogue/collection-rule.ts';
+import { firstShop, newShop } from '../shop/first-shop.ts';
 import { quote } from './pricing.ts';
+import { promiseTexts, soldToText } from './promise-sentences.ts';
 import {
 	businessDays,
 	collectionShippingNote,
 	freeShippingOffer,
 	goodsShippingOffers,
 	productShippingOffer,
-	promiseTexts,
 } from './promise-texts.ts';
 
 const { shop } = catalogue;
@@ -80,5 +81,24 @@ describe('the words of our promises', () => {
 		[{ from: 1, to: 1 }, '1 business day'],
 	])('write %j as a range of days', (range, text) => {
 		expect(businessDays(range)).toBe(text);
+	});
+});
+
+const withCanada = {
+	...newShop,
+	zones: [
+		...newShop.zones,
+		{ name: 'North', isOpen: true, places: ['Canada'] },
+		{ name: 'Isles', isOpen: false, places: ['US-HI'] },
+	],
+};
+
+describe('where the shop sells', () => {
+	it.each([
+		['is said by a new shop', newShop, 'Where we ship: United States.'],
+		['names all zones that are open', withCanada, 'Where we ship: United States, North.'],
+		['is not said where no place is closed but by name', firstShop, ''],
+	])('%s', (_, shop, text) => {
+		expect(soldToText(shop)).toBe(text);
 	});
 });

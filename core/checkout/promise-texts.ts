@@ -16,7 +16,7 @@ export function days(count: number): string {
 }
 
 /** A whole-dollar amount in prose: "$100". */
-function wholeDollars(cents: number): string {
+export function wholeDollars(cents: number): string {
 	return formatCents(cents).replace('.00', '');
 }
 
@@ -59,32 +59,4 @@ function shippingOffer({
 	const named = goods ?? '';
 	const begun = named.charAt(0).toUpperCase() + named.slice(1);
 	return `${begun} ship free over ${wholeDollars(fromCents)}`;
-}
-
-/** The promises as full sentences, shared by long texts and machine-readable files. */
-export function promiseTexts(shop: ShopFacts) {
-	return {
-		shipping: shippingSentences(shop),
-		delivery: `We process orders within ${businessDays(shop.processingDays)}. Standard delivery in the US takes ${businessDays(shop.deliveryDays)} after that.`,
-		returns: `Anything unworn, in its original condition with the tags on, may be returned or exchanged within ${days(shop.returnDays)}.`,
-		returnPostage: 'You pay the postage for sending it back, unless the fault is ours.',
-		answer: `We answer every message within ${hours(shop)}.`,
-	};
-}
-
-/** "24 hours", within which a message is answered. */
-export function hours({ answerHours }: ShopFacts): string {
-	return answerHours === 1 ? '1 hour' : `${answerHours} hours`;
-}
-
-function shippingSentences({ shippingCents, freeShipping }: ShopFacts): string {
-	if (shippingCents === 0) return 'Standard shipping is free.';
-	const price = `Standard shipping costs at most ${formatCents(shippingCents)}.`;
-	const [first, ...others] = freeShipping.map(({ fromCents, goods }) =>
-		goods === undefined
-			? `on orders of ${wholeDollars(fromCents)} or more before any discount`
-			: `on orders with ${wholeDollars(fromCents)} or more of ${goods}`,
-	);
-	if (first === undefined) return price;
-	return `${price} It is free ${[first, ...others].join(', and ')}.`;
 }

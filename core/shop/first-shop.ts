@@ -1,6 +1,6 @@
 import type { ShopFacts } from './shop-facts.ts';
 
-/** The facts of publications that state none, as those from before they were data. */
+/** The facts of publications that state none: those from before they were data sold everywhere. */
 export const firstShop: ShopFacts = {
 	name: 'Blue',
 	tagline: 'Between Water and Sky, There’s Blue.',
@@ -23,5 +23,10 @@ export const firstShop: ShopFacts = {
 		{ fromCents: 10_000 },
 		{ fromCents: 7_500, collection: 'women', goods: 'women’s tees' },
 	],
+	zones: [{ name: 'United States', isOpen: true, places: ['United States'] }],
+	elsewhere: { isOpen: true },
 	lowStock: 3,
 };
+
+/** The facts with which a shop begins. Selling abroad is a decision of its merchant. */
+export const newShop: ShopFacts = { ...firstShop, elsewhere: { isOpen: false } };

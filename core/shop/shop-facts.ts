@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmail } from '../email.ts';
 import { nameInAddress, textLine, wholeNumber } from '../fields.ts';
 import { timeZoneSchema } from '../time-zone.ts';
+import { isPlace } from './places.ts';
 
 /** The largest numbers of the shop's facts, for the rules of a draft too. */
 export const shopLimits = {
@@ -16,6 +17,7 @@ export const shopLimits = {
 	daysOffAtOnce: 60,
 	lowStock: 1000,
 	socialLinks: 10,
+	zones: 20,
 	linkName: 40,
 	linkUrl: 300,
 	notice: 120,
@@ -81,6 +83,30 @@ const freeShippingSchema = v.pipe(
 	v.readonly(),
 );
 
+/** A part of the world with the same terms. */
+const zoneSchema = v.pipe(
+	v.object({
+		name: textLine(60),
+		isOpen: v.boolean(),
+		places: v.pipe(
+			v.array(v.pipe(v.string(), v.check(isPlace, 'must be a place'))),
+			v.minLength(1, 'must not be empty'),
+			v.readonly(),
+		),
+	}),
+	v.readonly(),
+);
+
+const zonesSchema = v.pipe(
+	v.array(zoneSchema),
+	v.maxLength(shopLimits.zones),
+	v.check((zones) => {
+		const places = zones.flatMap((zone) => zone.places);
+		return new Set(places).size === places.length;
+	}, 'must name a place once'),
+	v.readonly(),
+);
+
 const closedSchema = v.pipe(
 	v.object({
 		/** What shoppers read: `We are at the boat show in Annapolis.` */
@@ -130,6 +156,9 @@ export const shopSchema = v.pipe(
 			v.maxLength(shopLimits.freeShippingRules),
 			v.readonly(),
 		),
+		/** Where the shop sells. A place that no zone names is elsewhere. */
+		zones: zonesSchema,
+		elsewhere: v.pipe(v.object({ isOpen: v.boolean() }), v.readonly()),
 		/** A sentence in the top bar of every page, instead of the offer of free shipping. */
 		notice: v.exactOptional(textLine(shopLimits.notice)),
 		/** While the shop is closed nothing can be ordered. */

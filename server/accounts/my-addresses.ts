@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { maxSavedAddresses, savedAddressSchema } from '../../core/address/saved-address.ts';
-import { notServedMessage } from '../../core/address/served-countries.ts';
+import { notSoldTo } from '../../core/shop/places.ts';
 import type { Shopper } from '../auth/index.ts';
 import type { Services } from '../services.ts';
 import { addressesOf, deleteAddress, saveAddress } from './saved-addresses.ts';
@@ -22,10 +22,8 @@ export function putMyAddress(services: Services) {
 		// A body that our pages never send has no message of ours.
 		const parsed = v.safeParse(savedAddressSchema, body, { message: wrong });
 		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
-		const { country } = parsed.output.address;
-		if (!services.shipsTo.includes(country)) {
-			return context.json({ error: notServedMessage(country) }, 400);
-		}
+		const notSold = notSoldTo(services.currentCatalogue().shop, parsed.output.address);
+		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
 		const exists = await services.db
 			.transaction()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { notServedMessage } from '../../core/address/served-countries.ts';
 import { ownAddressSchema } from '../../core/orders/change-requests.ts';
 import { orderNumberPattern } from '../../core/orders/order-number.ts';
+import { notSoldTo } from '../../core/shop/places.ts';
 import type { Shopper } from '../auth/index.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -47,10 +47,8 @@ export function putMyOrderAddress(services: Services) {
 	return async (context: Context, shopper: Shopper, body: unknown) => {
 		const input = parseBody(ownAddressSchema, body);
 		if (!input.ok) return answerRefusal(context, input);
-		const { country } = input.value.address;
-		if (!services.shipsTo.includes(country)) {
-			return context.json({ error: notServedMessage(country) }, 400);
-		}
+		const notSold = notSoldTo(services.currentCatalogue().shop, input.value.address);
+		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const { address, revision: seen } = input.value;

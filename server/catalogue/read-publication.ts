@@ -3,6 +3,7 @@ import { catalogueOf, type PublishedCatalogue } from '../../core/catalogue/catal
 import { type Publication, parsePublication } from '../../core/catalogue/publication.ts';
 import { withDollars } from '../../core/catalogue/stored-dollars.ts';
 import { oncePer } from '../../core/once-per.ts';
+import { newShop } from '../../core/shop/first-shop.ts';
 import first from './publication-1.json' with { type: 'json' };
 
 /** The message is for the owner of the shop. */
@@ -12,7 +13,9 @@ export class PublicationError extends Error {}
  * Checks a publication, by default the first one, and returns its catalogue. Throws if a product is
  * not complete or not valid.
  */
-export function readCatalogue(publication: unknown = first): PublishedCatalogue {
+export function readCatalogue(
+	publication: unknown = { ...first, shop: newShop },
+): PublishedCatalogue {
 	const parsed = parsePublication(publication);
 	if (parsed.ok) return catalogueOf(parsed.value);
 	throw new PublicationError(['The publication cannot be used:', ...parsed.refusal].join('\n'));

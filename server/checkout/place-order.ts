@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { notServedMessage } from '../../core/address/served-countries.ts';
 import { shopDay } from '../../core/calendar.ts';
 import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
 import { closedSentence } from '../../core/shop/closing.ts';
+import { notSoldTo } from '../../core/shop/places.ts';
 import { pinCatalogue } from '../catalogue/pin-catalogue.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -84,6 +84,8 @@ async function orderAndPage(
 	const { shop } = services.currentCatalogue();
 	const closed = closedSentence(shop, shopDay(services.now(), shop.timeZone));
 	if (closed !== null) return refuse(closed);
+	const notSold = notSoldTo(shop, read.address);
+	if (notSold !== null) return refuse(notSold);
 	// An order whose page cannot be made would hold stock for nobody.
 	if (services.provider.isAway()) return providerAway;
 	const replaced = await replacedOrders(services, attempt);
@@ -92,8 +94,6 @@ async function orderAndPage(
 	if (paid && (await shouldWarnAboutPaidOrder(services, paid, attempt.key))) {
 		return earlierPaid;
 	}
-	const { country } = read.address;
-	if (!services.shipsTo.includes(country)) return refuse(notServedMessage(country), 400);
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;
 	const abandoned = await abandonedTooOften(services, priced.value, attempt);

@@ -47,6 +47,7 @@ import { returnProgress } from './migrations/return-progress.ts';
 import { searchCodes } from './migrations/search-codes.ts';
 import { searchTerms } from './migrations/search-terms.ts';
 import { secondFactors } from './migrations/second-factors.ts';
+import { shipsTo } from './migrations/ships-to.ts';
 import { shopDraft } from './migrations/shop-draft.ts';
 import { shopperChanges } from './migrations/shopper-changes.ts';
 import { staffActions } from './migrations/staff-actions.ts';
@@ -118,6 +119,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0060-shop-draft': { up: shopDraft },
 	'0061-backup-drills': { up: backupDrills },
 	'0062-private-facts': { up: privateFacts },
+	'0063-ships-to': { up: shipsTo },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

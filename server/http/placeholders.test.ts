@@ -4,8 +4,6 @@ import {
 	availabilityPlaceholder,
 	availabilityTextPlaceholder,
 } from '../../app/seo/availability.ts';
-import { countryNames } from '../../core/address/countries.ts';
-import { parseServedCountries } from '../../core/address/served-countries.ts';
 import { allSizes, type Product } from '../../core/catalogue/catalogue.ts';
 import { defaultRetention, parseRetention } from '../../core/retention.ts';
 import { products } from '../../tests/publication.ts';
@@ -88,21 +86,5 @@ describe('the days of the privacy policy', () => {
 	it('are the defaults of the shop otherwise', () => {
 		expect(fillPlaceholders(text, { ...filling, auth })).toContain('gone after 30 days');
 		expect(parseRetention('placeholder')).toEqual(defaultRetention);
-	});
-});
-
-describe('the countries that the shop ships to', () => {
-	const text = '<html data-ships-to="placeholder">';
-	const auth = { externalUrl: null, key: null, captcha: null };
-
-	it('are those of the configuration', () => {
-		const shipsTo = ['Bosnia & Herzegovina', 'United States'];
-		const filled = fillPlaceholders(text, { ...filling, auth, shipsTo });
-		expect(filled).toBe('<html data-ships-to="Bosnia &amp; Herzegovina|United States">');
-	});
-
-	it('are all otherwise, also in a page that no server has filled', () => {
-		expect(fillPlaceholders(text, { ...filling, auth })).toBe('<html data-ships-to="">');
-		expect(parseServedCountries('placeholder')).toEqual(countryNames);
 	});
 });

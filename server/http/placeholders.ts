@@ -1,8 +1,3 @@
-import { countryNames } from '../../core/address/countries.ts';
-import {
-	formatServedCountries,
-	type ServedCountries,
-} from '../../core/address/served-countries.ts';
 import {
 	defaultRetention,
 	formatRetention,
@@ -24,8 +19,6 @@ export interface PlaceholderValues {
 	readonly auth: AuthPlaceholders;
 	/** The days that the privacy policy names. Default: those of the shop. */
 	readonly retention?: Retention;
-	/** Default: all that the shop can ship to. */
-	readonly shipsTo?: ServedCountries;
 }
 
 /** The values that sign-in needs in the browser. */
@@ -58,12 +51,10 @@ const retainedDays = new RegExp(`retention\\.invalid/(${retentionNames.join('|')
 /** Replaces the placeholders in a file of the site. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
 	const { publicUrl, isPractice, soldOut, auth, retention = defaultRetention } = values;
-	const shipsTo = formatServedCountries(values.shipsTo ?? countryNames);
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
 		.replaceAll('data-practice="placeholder"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
 		.replaceAll('data-retention="placeholder"', `data-retention="${formatRetention(retention)}"`)
-		.replaceAll('data-ships-to="placeholder"', `data-ships-to="${attribute(shipsTo)}"`)
 		.replaceAll(retainedDays, (_, name: RetentionName) => `${retention[name]}`)
 		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="placeholder"/g, (_, name: string) => {
 			const known: Readonly<Record<string, string | null | undefined>> = {

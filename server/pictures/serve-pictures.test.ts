@@ -43,9 +43,9 @@ onOneDatabase('an uploaded picture', ({ create }) => {
 
 	async function serve(siteDir: string, pictures: DeskTestContext['services']['pictures']) {
 		const auth = { externalUrl: null, key: null, captcha: null };
-		const { retention, shipsTo, log } = context.services;
+		const { retention, log } = context.services;
 		const options = { siteDir, publicUrl: 'http://localhost:3000', isPractice: true, auth };
-		const pages = await createPages({ ...options, soldOut: new Set(), retention, shipsTo });
+		const pages = await createPages({ ...options, soldOut: new Set(), retention });
 		const { answer } = servePictures(pages, pictures, log);
 		const server = createServer((request, response) => answer(request, response, 'an-id'));
 		return disposer.use(await listen(server)).url;

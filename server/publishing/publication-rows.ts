@@ -1,7 +1,9 @@
 import type { PublishedCatalogue } from '../../core/catalogue/catalogue.ts';
 import { type PublicationContent, parsePublication } from '../../core/catalogue/publication.ts';
+import { firstShop } from '../../core/shop/first-shop.ts';
 import { publicationHash, readCatalogue } from '../catalogue/read-publication.ts';
 import type { DbOrTx } from '../db/open.ts';
+import { firstPlaces } from './first-places.ts';
 
 /** The number of the newest publication. */
 export async function newestNumber(db: DbOrTx): Promise<number> {
@@ -77,7 +79,9 @@ async function parseSnapshot(db: DbOrTx, { number, snapshot }: StoredSnapshot): 
 		.orderBy('number', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	return before ? { ...stored, shop: JSON.parse(before.snapshot).shop } : stored;
+	if (before) return { ...stored, shop: JSON.parse(before.snapshot).shop };
+	const { zones, elsewhere } = await firstPlaces(db);
+	return { ...stored, shop: { ...firstShop, zones, elsewhere } };
 }
 
 /** The catalogue of the last publication that had a product. It reads old ones until it is found. */

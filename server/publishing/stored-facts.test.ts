@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { succeed } from '../../core/outcome.ts';
-import { firstShop } from '../../core/shop/first-shop.ts';
+import { firstShop, newShop } from '../../core/shop/first-shop.ts';
+import { notSoldTo } from '../../core/shop/places.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { otherShop } from '../../tests/other-shop.ts';
 import { catalogue } from '../../tests/publication.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { keepShipsTo } from './first-places.ts';
 import { contentOf, newestCatalogue } from './publication-rows.ts';
 import { publish } from './publish.ts';
 
@@ -28,10 +30,23 @@ describe.each(databaseKinds())('the facts of a publication on $name', ({ create 
 		await db.insertInto('publications').values(row).execute();
 	}
 
-	it('are those of the first shop, until others were published', async () => {
-		expect((await newestCatalogue(db)).shop).toEqual(firstShop);
+	it('are those of a new shop, until others were published', async () => {
+		expect((await newestCatalogue(db)).shop).toEqual(newShop);
 		await publishWithoutFacts(2);
-		expect((await newestCatalogue(db)).shop).toEqual(firstShop);
+		expect((await newestCatalogue(db)).shop).toEqual(newShop);
+	});
+
+	it('take over SHIPS_TO once in a shop that exists, which else sells everywhere', async () => {
+		await db.deleteFrom('private_facts').where('name', '=', 'ships-to').execute();
+		expect((await contentOf(db, 2))?.shop).toEqual(firstShop);
+		await keepShipsTo(db, ['United States', 'Puerto Rico', 'Canada'], Date.now());
+		await keepShipsTo(db, ['United States'], Date.now());
+		await publishWithoutFacts(3);
+		const { shop } = await newestCatalogue(db);
+		const sold = ['United States', 'Canada', 'Puerto Rico', 'Mexico'].filter(
+			(country) => notSoldTo(shop, { country, state: '' }) === null,
+		);
+		expect(sold).toEqual(['United States', 'Canada', 'Puerto Rico']);
 	});
 
 	it('stay if the release before publishes, which knows none', async () => {
@@ -39,9 +54,9 @@ describe.each(databaseKinds())('the facts of a publication on $name', ({ create 
 		const next = { products, collections, shop: otherShop, by: null };
 		const published = await publish({ db, publications, now: Date.now }, next);
 		expect(published.ok).toBe(true);
-		await publishWithoutFacts(4);
+		await publishWithoutFacts(5);
 		expect((await newestCatalogue(db)).shop).toEqual(otherShop);
-		expect((await contentOf(db, 4))?.shop).toEqual(otherShop);
-		expect((await contentOf(db, 2))?.shop).toEqual(firstShop);
+		expect((await contentOf(db, 5))?.shop).toEqual(otherShop);
+		expect((await contentOf(db, 2))?.shop.name).toBe(firstShop.name);
 	});
 });

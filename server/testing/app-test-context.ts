@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
-import { countryNames } from '../../core/address/countries.ts';
-import type { ServedCountries } from '../../core/address/served-countries.ts';
 import type { Catalogue } from '../../core/catalogue/catalogue.ts';
 import { succeed } from '../../core/outcome.ts';
 import { defaultRetention } from '../../core/retention.ts';
@@ -58,8 +56,6 @@ export interface AppTestOptions {
 	readonly providerNow?: () => number;
 	/** Of PostgreSQL. Default: those of the shop. */
 	readonly limits?: DatabaseLimits;
-	/** Default: all countries. */
-	readonly shipsTo?: ServedCountries;
 	/** Default: shorter than the shop's ten seconds, because tests of a silent provider wait for it. */
 	readonly providerDeadlineMs?: number;
 	/** How long an owner may object to what the calls of the account do. Default: as in the shop. */
@@ -73,7 +69,6 @@ export async function openAppTestContext(
 		checkoutLimits = {},
 		providerNow = Date.now,
 		limits = callLimits,
-		shipsTo = countryNames,
 		providerDeadlineMs = 4000,
 		objectionLifeMs = emptyConfig.objectionLifeMs,
 	}: AppTestOptions = {},
@@ -156,7 +151,6 @@ export async function openAppTestContext(
 		checkoutLimits: { ...defaultCheckoutLimits, ...checkoutLimits },
 		verifyCaptcha: null,
 		retention: defaultRetention,
-		shipsTo,
 		verifyShopper: accounts.verifyShopper,
 		deskIdleMs: emptyConfig.deskIdleMs,
 		objectionLifeMs,

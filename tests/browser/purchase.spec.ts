@@ -171,20 +171,31 @@ test('coming back without paying keeps the cart and what was typed', onPhone, as
 	await expectPaid(again);
 });
 
-test('a guest buys from a country without states', onPhone, async ({ page }) => {
-	await addToCart(page, tee, 'M');
-	await openCheckout(page);
-	await addressBox(page, 'country').selectOption('Germany');
-	await expect(page.getByLabel('State')).toHaveCount(0);
-	await page.getByLabel('Postal code').fill('10115');
-	await addressBox(page, 'city').fill('Berlin');
-	const success = await openPayment(page);
-	await pay(success, cards.good);
-	await expectPaid(success);
-	await expect(success.getByText('Berlin, 10115')).toBeVisible();
-	// The dates on a product page are for parcels within the country.
-	await expect(success.getByText('Arrives', { exact: true })).toHaveCount(0);
-});
+test(
+	'a guest buys from a territory, after a country that the shop does not sell to',
+	onPhone,
+	async ({ page }) => {
+		await addToCart(page, tee, 'M');
+		await openCheckout(page);
+		await expect(page.getByText('Where we ship: United States.')).toBeVisible();
+		await addressBox(page, 'country').selectOption('Germany');
+		await expect(page.getByText('We do not ship to Germany.')).toBeVisible();
+		await proceed(page).click();
+		await page.getByRole('link', { name: 'We do not ship to Germany.' }).click();
+		await expect(addressBox(page, 'country')).toBeFocused();
+		await addressBox(page, 'country').selectOption('Puerto Rico');
+		await expect(page.getByText('We do not ship')).toHaveCount(0);
+		await expect(page.getByLabel('State')).toHaveCount(0);
+		await page.getByLabel('ZIP code').fill('00901');
+		await addressBox(page, 'city').fill('San Juan');
+		const success = await openPayment(page);
+		await pay(success, cards.good);
+		await expectPaid(success);
+		await expect(success.getByText('San Juan, 00901')).toBeVisible();
+		// The dates on a product page are for parcels within the country.
+		await expect(success.getByText('Arrives', { exact: true })).toHaveCount(0);
+	},
+);
 
 test('a double click makes one order', onPhone, async ({ page }) => {
 	await addToCart(page, tee, 'M');

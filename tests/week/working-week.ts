@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Size } from '../../core/catalogue/catalogue.ts';
+import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 import {
@@ -13,7 +14,7 @@ import { orderLinkPath } from '../../server/orders/order-page/links.ts';
 import { linesOf } from '../../server/orders/store.ts';
 import { call } from '../../server/testing/shoppers.ts';
 import { eventually } from '../eventually.ts';
-import { terms } from '../publication.ts';
+import { catalogue, terms } from '../publication.ts';
 
 type Line = [id: string, size: Size, quantity: number];
 
@@ -48,6 +49,8 @@ export interface WorkingWeek {
 export async function openWorkingWeek(databaseUrl: string): Promise<WorkingWeek> {
 	const context = await openDeskTestContext(databaseUrl);
 	await context.control('/sandbox/webhooks', { paused: false });
+	const shop = { ...catalogue.shop, elsewhere: { isOpen: true } };
+	context.publication.catalogue = catalogueOf({ ...catalogue, shop });
 	const bodyFor: Body = (name, lines, { discount = null, country = 'United States' } = {}) => {
 		const home = country === 'Norway' ? { city: 'Oslo', state: '', zip: '0150', country } : {};
 		const buyer = { ...address, ...home, firstName: name, email: emailOf(name) };

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '../../../core/address/saved-address.ts';
-import { notServedMessage } from '../../../core/address/served-countries.ts';
-import { servedCountries } from '../../checkout/address/served-countries.ts';
+import { notSoldTo } from '../../../core/shop/places.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { textLinkClass } from '../text-link.ts';
 
@@ -15,6 +15,7 @@ interface AddressEntryProps {
 /** A saved address and its actions. */
 export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntryProps) {
 	const { address, isDefault } = saved;
+	const notSold = notSoldTo(useShop(), address);
 	const of = `${address.address}, ${address.city}`;
 	const actions = [
 		{ text: 'Edit', name: `Edit ${of}`, onPress: onEdit },
@@ -29,9 +30,7 @@ export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntr
 				<div>
 					<AddressLines address={address} />
 					{address.phone && <p>{address.phone}</p>}
-					{!servedCountries().includes(address.country) && (
-						<p className="mt-2 text-error text-sm">{notServedMessage(address.country)}</p>
-					)}
+					{notSold && <p className="mt-2 text-error text-sm">{notSold}</p>}
 				</div>
 				{isDefault && <Badge tone="mist">Default</Badge>}
 			</div>

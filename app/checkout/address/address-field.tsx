@@ -5,11 +5,11 @@ import {
 	type AddressField as Field,
 	isOptionalField,
 } from '../../../core/address/address.ts';
+import { countryNames } from '../../../core/address/countries.ts';
 import { usStates } from '../../../core/address/us-states.ts';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
-import { servedCountries } from './served-countries.ts';
 
 export function fieldId(field: Field): string {
 	return `checkout-${field}`;
@@ -52,7 +52,7 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 		return (
 			<SelectField
 				{...shared}
-				value={field === 'country' && !servedCountries().includes(value) ? '' : value}
+				value={field === 'country' && !countryNames.includes(value) ? '' : value}
 				onChange={(event) => onValue(event.target.value)}
 			>
 				{options}
@@ -68,13 +68,13 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 }
 
 function optionsOf(field: Field, country: string): ReactNode {
-	if (field === 'country') return <CountryOptions isKnown={servedCountries().includes(country)} />;
+	if (field === 'country') return <CountryOptions isKnown={countryNames.includes(country)} />;
 	if (field === 'state' && country === defaultCountry) return <StateOptions />;
 	return null;
 }
 
 interface CountryOptionsProps {
-	/** False for a stored country that we no longer ship to. */
+	/** False for a stored country of another release. */
 	readonly isKnown: boolean;
 }
 
@@ -85,7 +85,7 @@ const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsP
 			{!isKnown && <option value="">Choose…</option>}
 			<option value={defaultCountry}>{defaultCountry}</option>
 			<hr />
-			{servedCountries()
+			{countryNames
 				.filter((name) => name !== defaultCountry)
 				.map((name) => (
 					<option key={name} value={name}>

@@ -6,12 +6,13 @@ import {
 	type AddressField,
 	addressErrors,
 	addressSchema,
+	defaultCountry,
 } from '../../../core/address/address.ts';
-import { notServedMessage } from '../../../core/address/served-countries.ts';
+import { notSoldTo, type Places } from '../../../core/shop/places.ts';
+import { useShop } from '../../publication/catalogue-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { afterPress } from '../../ui/after-press.ts';
 import type { AddressDraft } from '../draft.ts';
-import { servedCountries } from './served-countries.ts';
 
 export interface UsedAddressForm {
 	/** Errors to show: of fields that were left, and of all fields after a submit. */
@@ -38,8 +39,10 @@ export function useAddressForm(
 		if (failedTries > 0) summary.current?.focus();
 	}, [failedTries]);
 
-	const all = errorsOf(typed);
-	const errors = failedTries > 0 ? all : onlyOf(all, left);
+	const place = placeError(useShop(), typed);
+	const all = { ...addressErrors(typed), ...place };
+	// A place that is not sold to shows before anything else is typed.
+	const errors = failedTries > 0 ? all : { ...onlyOf(all, left), ...place };
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -58,11 +61,14 @@ export function useAddressForm(
 	};
 }
 
-/** The errors of the fields. A stored country may be one that the shop no longer ships to. */
-function errorsOf(typed: AddressDraft): AddressErrors {
-	const errors = addressErrors(typed);
-	const isServed = errors.country !== undefined || servedCountries().includes(typed.country);
-	return isServed ? errors : { ...errors, country: notServedMessage(typed.country) };
+function placeError(shop: Places, typed: AddressDraft): AddressErrors {
+	const sentence = typed.country === '' ? null : notSoldTo(shop, typed);
+	if (sentence === null) return {};
+	return isState(typed) ? { state: sentence } : { country: sentence };
+}
+
+function isState({ country, state }: AddressDraft): boolean {
+	return country === defaultCountry && state !== '';
 }
 
 function onlyOf(errors: AddressErrors, fields: ReadonlySet<AddressField>): AddressErrors {

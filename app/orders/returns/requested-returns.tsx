@@ -1,5 +1,6 @@
 import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { businessDays, hours, promiseTexts } from '../../../core/checkout/promise-texts.ts';
+import { hours, promiseTexts } from '../../../core/checkout/promise-sentences.ts';
+import { businessDays } from '../../../core/checkout/promise-texts.ts';
 import { type ReturnState, returnReasons, returnStateTexts } from '../../../core/orders/returns.ts';
 import { refundDays } from '../../../core/payment-terms.ts';
 import { returnAddress } from '../../../core/shop/contact-texts.ts';

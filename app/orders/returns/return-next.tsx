@@ -1,4 +1,4 @@
-import { hours, promiseTexts } from '../../../core/checkout/promise-texts.ts';
+import { hours, promiseTexts } from '../../../core/checkout/promise-sentences.ts';
 import type { ReturnKind } from '../../../core/orders/returns.ts';
 import { useShop } from '../../publication/catalogue-context.tsx';
 

@@ -1,7 +1,7 @@
 import { AddressLines } from '../../../app/orders/address-lines.tsx';
 import { useShop } from '../../../app/publication/catalogue-context.tsx';
 import logo from '../../../art/masters/logo.svg';
-import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../../core/checkout/promise-sentences.ts';
 import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { postalAddress } from '../../../core/shop/contact-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { businessDays, days, hours } from '../../../core/checkout/promise-texts.ts';
+import { hours } from '../../../core/checkout/promise-sentences.ts';
+import { businessDays, days } from '../../../core/checkout/promise-texts.ts';
 import { formatCents } from '../../../core/money.ts';
 import { orderTerms } from '../../../core/orders/order-terms.ts';
 import { phoneHref, postalAddress } from '../../../core/shop/contact-texts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hours } from '../../../core/checkout/promise-texts.ts';
+import { hours } from '../../../core/checkout/promise-sentences.ts';
 import { formatMoment } from '../../../core/moment-text.ts';
 import { atDesk, defineMail, facts, note, questions } from '../mail.ts';
 import { formatDay } from './moments.ts';

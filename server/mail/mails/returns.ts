@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sizeText } from '../../../core/catalogue/size-text.ts';
-import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../../core/checkout/promise-sentences.ts';
 import { returnKinds, returnReasons } from '../../../core/orders/returns.ts';
 import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import { atDesk, defineMail, facts, questions, section } from '../mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promiseTexts } from '../../../core/checkout/promise-texts.ts';
+import { promiseTexts } from '../../../core/checkout/promise-sentences.ts';
 import { render } from '../render.ts';
 import { sampleContext } from '../testing/sample-context.ts';
 import { receipt } from './receipt.ts';

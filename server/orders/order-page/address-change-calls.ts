@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { notServedMessage } from '../../../core/address/served-countries.ts';
 import {
 	addressChangeSchema,
 	addressConfirmationSchema,
 } from '../../../core/orders/change-requests.ts';
+import { notSoldTo } from '../../../core/shop/places.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import { answerRefusal, parseBody } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
@@ -21,9 +21,8 @@ export function changeAddressCall(services: Services) {
 		const input = parseBody(addressChangeSchema, body);
 		if (!input.ok) return answerRefusal(context, input);
 		const { number, t, address, revision } = input.value;
-		if (!services.shipsTo.includes(address.country)) {
-			return context.json({ error: notServedMessage(address.country) }, 400);
-		}
+		const notSold = notSoldTo(services.currentCatalogue().shop, address);
+		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const asked = await commitIfOk(services.db, (tx) =>

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueOf } from '../../core/catalogue/catalogue.ts';
 import { onOneDatabase } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { catalogue } from '../../tests/publication.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
 import { buy } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { call, signUp } from '../testing/shoppers.ts';
 import { oneShirt } from './testing/checkout-bodies.ts';
+import { attemptKey, checkoutCalls } from './testing/checkout-calls.ts';
 
 const { email: _receipt, ...present } = oneShirt().shippingAddress;
 const abroad = { ...present, phone: '', country: 'Canada', state: 'ON', zip: 'K1A 0B1' };
-const refused = { status: 400, body: { error: 'We do not ship to Canada.' } };
+const refused = { status: 409, body: { error: 'We do not ship to Canada.' } };
 
-onOneDatabase('a country that the shop does not ship to', ({ create }) => {
+onOneDatabase('a country that the shop does not sell to', ({ create }) => {
 	let context: AppTestContext;
 	beforeAll(async () => {
-		context = await openAppTestContext(await create(), { shipsTo: ['United States'] });
+		context = await openAppTestContext(await create());
 	});
 	afterAll(async () => await context.stop());
 
@@ -46,5 +50,25 @@ onOneDatabase('a country that the shop does not ship to', ({ create }) => {
 		const body = { address: abroad, revision: '' };
 		const line = `PUT my-orders/${order.number}/address`;
 		expect(await call(context, line, { token, body })).toMatchObject(refused);
+	});
+
+	it('does not stop who pays when it is closed, and stops the next one', async () => {
+		const calls = checkoutCalls(context);
+		const key = attemptKey();
+		const { body } = await calls.checkout(oneShirt(), key);
+		const closed = [{ name: 'Maryland', isOpen: false, places: ['US-MD'] }];
+		context.publication.catalogue = catalogueOf({
+			...catalogue,
+			shop: { ...catalogue.shop, zones: [...catalogue.shop.zones, ...closed] },
+		});
+		expect(await calls.checkout(oneShirt(), key)).toEqual({ status: 200, body });
+		expect(await calls.checkout(oneShirt(), attemptKey())).toEqual({
+			status: 409,
+			body: { error: 'We do not ship to Maryland.' },
+		});
+		await context.control(`/sandbox/pay/${body.sessionId}`, {});
+		await eventually(async () => {
+			expect((await calls.orderOf(body.sessionId)).status).toBe('paid');
+		});
 	});
 });
