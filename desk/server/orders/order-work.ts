@@ -57,11 +57,11 @@ export async function deliver(
 	services: Services,
 	{ number, input: { day, revision }, auditId }: Asked<typeof deliverSchema>,
 ): Promise<Done> {
-	const nowMs = services.now();
+	const clock = clockOf(services);
 	return await markDelivered(services.db, {
 		number,
-		deliveredAtMs: deliveryTime(day, clockOf(services)),
-		nowMs,
+		deliveredAtMs: deliveryTime(day, clock),
+		nowMs: clock.nowMs,
 		auditId,
 		...seen(revision),
 	});
