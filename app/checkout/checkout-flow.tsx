@@ -52,7 +52,8 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 		<>
 			<CancelledNote />
 			<p className="mt-3 text-lg text-muted">
-				<WhoBuys /> {soldToText(shop)}
+				<WhoBuys />
+				<span className="block">{soldToText(shop)}</span>
 			</p>
 			<details className="mt-6 rounded-card bg-sand px-5 @4xl:hidden">
 				<summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 font-semibold">
