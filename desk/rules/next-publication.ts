@@ -6,7 +6,6 @@ import { defaultPalette, type PaletteColour } from '../../core/catalogue/palette
 import { codesOf } from '../../core/catalogue/product-codes.ts';
 import { formatList } from '../../core/format-list.ts';
 import { nameKey } from '../../core/plain-text.ts';
-import { firstShop } from '../../core/shop/first-shop.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import {
 	type Choice,
@@ -164,7 +163,7 @@ export function nextPublication(shop: ShopDrafts, isChosen: Choice = () => true)
 			...changesBetween(shop.published, products, collections),
 			...paletteChanges(shop.palette?.published ?? defaultPalette, colours, products),
 			...next.changes,
-			...settingsChanges(shop.settings?.published ?? firstShop, facts),
+			...settingsChanges((shop.settings ?? firstSettings).published, facts),
 		],
 		faults: [...faults, ...next.faults],
 		notes: [...notesOf(shop, products, isChosen), ...emptiedNotes(shop, products, next, isChosen)],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Day } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
-import { firstShop } from '../../../core/shop/first-shop.ts';
+import { newShop } from '../../../core/shop/first-shop.ts';
 import { type ShopFacts, shopSchema } from '../../../core/shop/shop-facts.ts';
 import type { DocumentFault } from '../collections/next-collections.ts';
 import type { DraftFault, PublicationChange } from '../products.ts';
@@ -20,7 +20,7 @@ export interface ShopSettings {
 }
 
 /** The settings of a shop that never edited any. */
-export const firstSettings: ShopSettings = { draft: null, published: firstShop };
+export const firstSettings: ShopSettings = { draft: null, published: newShop };
 
 const document = { kind: 'shop', id: '' } as const;
 
