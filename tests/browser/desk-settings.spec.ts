@@ -5,6 +5,7 @@ import { openDesk } from './desk-merchant.ts';
 import { expect } from './fixtures.ts';
 import { expectPublished, saveProduct, publishingTest as test } from './publishing-shop.ts';
 import { withDatabase } from './shop-database.ts';
+import { addressBox, addToCart, tee } from './shopper.ts';
 import { tabTo } from './tab-to.ts';
 import { deepOnPhone, onDesktop } from './tags.ts';
 
@@ -132,6 +133,71 @@ test(
 		await page.keyboard.press('Enter');
 		await expect(add).toBeFocused();
 		await expect(third).toHaveCount(0);
+	},
+);
+
+test(
+	'a zone gets Canada and Hawaii is closed by keyboard, and checkout ships accordingly',
+	onDesktop,
+	async ({ page, own }) => {
+		test.slow();
+		await openDesk(page, own, path);
+		const form = page.getByRole('form', { name: 'Shop' });
+		const zone = (number: number) => form.getByRole('group', { name: `Zone ${number}` });
+		const add = zone(2).getByLabel('Add a place');
+		const chip = (place: string) => zone(2).getByRole('button', { name: `Remove ${place}` });
+		await tabTo(page, form.getByRole('button', { name: 'Add Zone' }));
+		await page.keyboard.press('Enter');
+		await expect(zone(2).getByLabel('Name')).toBeFocused();
+		await page.keyboard.type('Neighbors');
+		await tabTo(page, add);
+		await page.keyboard.type('Canada');
+		for (const place of ['Canada', 'Iceland', 'Mexico']) {
+			// The browser adds letters of the same second to those before.
+			if (place !== 'Canada') await add.selectOption(place);
+			await page.keyboard.press('Enter');
+			await expect(chip(place)).toBeVisible();
+			await expect(add).toBeFocused();
+			await expect(add).toHaveValue('');
+		}
+		await expect(zone(1).getByRole('option', { name: 'Canada' })).toHaveCount(0);
+		await tabTo(page, chip('Iceland'));
+		await page.keyboard.press('Enter');
+		await expect(chip('Iceland')).toHaveCount(0);
+		await expect(chip('Mexico')).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(chip('Canada')).toBeFocused();
+		await form.getByLabel('Sell everywhere else').uncheck();
+		await expectAccessible(page);
+		await publishByKeyboard(page);
+
+		await addToCart(page, tee, 'S');
+		await page.goto('/checkout');
+		const country = addressBox(page, 'country');
+		const refusal = (place: string) => page.getByText(`We do not ship to ${place}.`).first();
+		await country.selectOption('Mexico');
+		await expect(refusal('Mexico')).toBeVisible();
+		await country.selectOption('Canada');
+		await expect(page.getByText('We do not ship to')).toHaveCount(0);
+
+		await page.goto(path);
+		await tabTo(page, form.getByRole('button', { name: 'Add Zone' }));
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('Islands');
+		await tabTo(page, zone(3).getByLabel('Open for orders'));
+		await page.keyboard.press('Space');
+		await tabTo(page, zone(3).getByLabel('Add a place'));
+		await page.keyboard.type('Hawaii');
+		await tabTo(page, zone(3).getByRole('button', { name: 'Add', exact: true }));
+		await page.keyboard.press('Space');
+		await expect(zone(3).getByLabel('Add a place')).toBeFocused();
+		await publishByKeyboard(page);
+		await page.goto('/checkout');
+		await country.selectOption('United States');
+		await addressBox(page, 'state').selectOption('Hawaii');
+		await expect(refusal('Hawaii')).toBeVisible();
+		await addressBox(page, 'state').selectOption('Florida');
+		await expect(page.getByText('We do not ship to')).toHaveCount(0);
 	},
 );
 

@@ -13,6 +13,7 @@ import { fieldId } from '../products/form/field-of.ts';
 import { FormSection } from '../products/form/form-section.tsx';
 import { DaysOff } from './days-off.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { Elsewhere, Zones } from './places.tsx';
 import { inputOf, patch, type SettingsForm } from './settings-edit.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -50,6 +51,10 @@ function SettingsField({ form, name }: FieldProps) {
 			return <FreeShipping form={form} />;
 		case 'socialLinks':
 			return <SocialLinks form={form} />;
+		case 'zones':
+			return <Zones form={form} />;
+		case 'elsewhere':
+			return <Elsewhere form={form} />;
 		case 'daysOff':
 			return <DaysOff form={form} />;
 		case 'closed':

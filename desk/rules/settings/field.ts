@@ -15,6 +15,7 @@ export const settingsGroups = {
 		title: 'Delivery',
 		lead: 'From these follow the days on which an order arrives. Weekends and federal holidays do not count.',
 	},
+	places: { title: 'Places', lead: 'Where the shop sells. Orders that were made stay.' },
 	shipping: { title: 'Shipping Prices', lead: 'Orders that were made keep their price.' },
 	returns: { title: 'Returns', lead: 'Orders that were made keep their days.' },
 	daysOff: { title: 'Days Off', lead: 'Nothing is shipped then, so orders arrive later.' },

@@ -28,6 +28,16 @@ const date = deskText('The day', 20);
 /** Both days are included. They are `2026-12-24`, or empty. */
 const daysSchema = v.object({ from: date, to: date });
 
+const zoneSchema = v.object({
+	name: deskText('The name', 300),
+	isOpen: v.boolean('Please say whether the zone is open.'),
+	/** `Canada`, `US-FL` */
+	places: v.pipe(
+		v.array(deskText('The place', 200)),
+		v.maxLength(500, 'There are too many places.'),
+	),
+});
+
 /** The settings that the merchant edits. Numbers are text as typed. */
 export const settingsDraftSchema = v.object({
 	name: deskText('The name', 300),
@@ -45,6 +55,9 @@ export const settingsDraftSchema = v.object({
 	lowStock: number,
 	processingDays: rangeSchema,
 	deliveryDays: rangeSchema,
+	zones: v.pipe(v.array(zoneSchema), v.maxLength(50, 'There are too many zones.')),
+	/** All places that no zone names. */
+	elsewhere: v.object({ isOpen: v.boolean('Please say whether the shop sells elsewhere.') }),
 	/** In dollars: `5.99`. */
 	shipping: deskText('The price', 300),
 	estimatedShipping: deskText('The estimate', 300),

@@ -19,6 +19,7 @@ import {
 	type SettingsField,
 	textOf,
 } from './field.ts';
+import { elsewhere, zones } from './places.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import { estimatedShipping, freeShipping, shipping } from './shipping-prices.ts';
 
@@ -262,6 +263,8 @@ export const settingsFields: { readonly [Name in keyof SettingsDraft]: SettingsF
 		most: shopLimits.days,
 		pages: ['every product page', '/checkout', '/contact'],
 	}),
+	zones,
+	elsewhere,
 	shipping,
 	estimatedShipping,
 	freeShipping,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayFromText } from '../../../core/calendar.ts';
+import { allPlaces } from '../../../core/shop/places.ts';
 import type { ShopFacts } from '../../../core/shop/shop-facts.ts';
 import { shopCollections } from '../../../tests/drafts.ts';
 import { catalogue, products } from '../../../tests/publication.ts';
@@ -35,6 +36,9 @@ const withRule = (change: Partial<Rule>): Partial<SettingsDraft> => ({
 	freeShipping: [anyRule, { ...teesRule, ...change }],
 });
 const off = (from: string, to: string) => ({ daysOff: [{ from, to }] });
+const zone = (name: string, isOpen: boolean, ...places: string[]) => ({ name, isOpen, places });
+const usa = zone('United States', true, 'United States');
+const abroad = (isOpen: boolean) => ({ elsewhere: { isOpen } });
 const over = 'Enter a day after today, or open the shop.';
 const closed = (sentence: string, until = '') => ({ closed: { isClosed: true, sentence, until } });
 
@@ -132,6 +136,53 @@ it.each<[Partial<SettingsDraft>, string[]]>([
 		off('2026-12-01', '2027-01-30'),
 		['daysOff.0.to: At most 60 days at once. Close the shop instead.'],
 	],
+	[{ zones: [zone('x'.repeat(60), true, 'Canada')] }, []],
+	[{ zones: [], ...abroad(true) }, []],
+	[
+		{ zones: [usa, zone('', true), zone('x'.repeat(61), true, 'Canada')] },
+		[
+			'zones.1.name: The name is missing, such as North America.',
+			'zones.1.places: This zone has no place. Add one, or remove the zone.',
+			'zones.2.name: The name has at most 60 characters. It has 61 now.',
+		],
+	],
+	[
+		{ zones: [zone('South', true, 'US-FL', 'US-GA'), zone('East', true, 'US-FL')] },
+		['zones.1.places: Florida is in the zone South already. Remove it from one of them.'],
+	],
+	[
+		{ zones: [usa, zone('', true, 'US-GA'), zone('East', true, 'Georgia', 'US-GA')] },
+		[
+			'zones.1.name: The name is missing, such as North America.',
+			'zones.2.places: Georgia (US state) is in the zone 2 already. Remove it from one of them.',
+		],
+	],
+	[
+		{ zones: [zone('South', true, 'US-FL', 'US-FL')] },
+		['zones.0.places: Florida is in this zone twice. Remove it once.'],
+	],
+	[
+		{ zones: [usa, zone('Sunk', true, 'Mexico', 'Atlantis')] },
+		['zones.1.places: The shop does not know the place “Atlantis”. Remove it.'],
+	],
+	[
+		{ zones: [usa, zone('Islands', false, 'Puerto Rico')] },
+		['zones.1.places: The shop does not know the place “Puerto Rico”. Remove it.'],
+	],
+	[
+		{ zones: [zone('North', true, 'Canada'), zone(' north', true, 'Mexico')] },
+		['zones.1.name: Another zone has this name. Enter another one.'],
+	],
+	[{ zones: allPlaces.slice(0, 20).map((place) => zone(place, true, place)) }, []],
+	[
+		{ zones: allPlaces.slice(0, 21).map((place) => zone(place, true, place)) },
+		['zones: A shop has at most 20 zones. Remove one.'],
+	],
+	[
+		{ zones: [{ ...usa, isOpen: false }] },
+		['zones: The shop would sell nowhere. Open a zone, or close the shop instead.'],
+	],
+	[{ zones: [{ ...usa, isOpen: false }], ...abroad(true) }, []],
 	[closed(''), ['closed.sentence: The sentence is missing: say why nothing can be ordered.']],
 	[closed('We sail.', 'soon'), ['closed.until: Enter a day, or leave it empty until you open.']],
 	[closed('We sail.', '2026-11-21'), []],
@@ -300,6 +351,77 @@ describe('what shoppers will see of the settings', () => {
 		expect(sentences(change)).toEqual(expected);
 	});
 
+	const hawaii = zone('Hawaii', false, 'US-HI');
+	const north = zone('North', true, 'Mexico', 'Canada');
+	const everywhere = abroad(true);
+
+	it.each<[string, Partial<SettingsDraft>, Partial<SettingsDraft>, string[]]>([
+		['a zone that opens', {}, { zones: [usa, north] }, ['Opens for orders: Canada, Mexico.']],
+		['a state that closes', {}, { zones: [usa, hawaii] }, ['No longer sold to: Hawaii.']],
+		['a state that opens again', { zones: [usa, hawaii] }, {}, ['Opens for orders: Hawaii.']],
+		[
+			'Georgia, the country and the state',
+			{},
+			{ zones: [usa, zone('A', false, 'US-GA'), zone('B', true, 'Georgia')] },
+			['Opens for orders: Georgia.', 'No longer sold to: Georgia (US state).'],
+		],
+		[
+			'places that come and go, with another name',
+			{ zones: [usa, north] },
+			{ zones: [usa, zone('Norden', true, 'Canada', 'Norway')] },
+			['Opens for orders: Norway.', 'No longer sold to: Mexico.'],
+		],
+		[
+			'the states with their country',
+			{ zones: [{ ...usa, isOpen: false }, zone('South', true, 'US-FL'), north] },
+			{ zones: [usa, north, zone('Far', false, 'US-AK', 'US-HI')] },
+			['Opens for orders: United States (without Alaska, Hawaii).'],
+		],
+		[
+			'a state that stays as its country closes',
+			{ zones: [usa, north] },
+			{ zones: [{ ...usa, isOpen: false }, north, zone('South', true, 'US-FL')] },
+			['No longer sold to: United States (without Florida).'],
+		],
+		['all other places that open', {}, everywhere, ['Everywhere else: open.']],
+		['all other places that close', everywhere, {}, ['Everywhere else: closed.']],
+		[
+			'a country that stays closed as all others open',
+			{},
+			{ ...everywhere, zones: [usa, zone('Closed', false, 'Norway')] },
+			[
+				'The zones have changed. Their places are open or closed as before.',
+				'Everywhere else: open.',
+			],
+		],
+		[
+			'a closed zone while all others are open',
+			everywhere,
+			{ ...everywhere, zones: [usa, zone('Closed', false, 'Norway')] },
+			['No longer sold to: Norway.'],
+		],
+		[
+			'another name',
+			{ zones: [usa, north] },
+			{ zones: [usa, { ...north, name: 'The North' }] },
+			['Name of a zone: from “North” to “The North”.'],
+		],
+		[
+			'another order',
+			{ zones: [usa, north] },
+			{ zones: [north, usa] },
+			['The zones have changed. Their places are open or closed as before.'],
+		],
+		[
+			'a place in another zone',
+			{ zones: [usa, north] },
+			{ zones: [usa, zone('North', true, 'Mexico'), zone('Canada', true, 'Canada')] },
+			['The zones have changed. Their places are open or closed as before.'],
+		],
+	])('says of %s only what a shopper notices', (_, before, change, expected) => {
+		expect(sentences(change, before)).toEqual(expected);
+	});
+
 	it('says that a closed shop is open, or stays closed', () => {
 		expect(sentences({}, closed('We sail.'))).toEqual(['The shop is open: shoppers can order.']);
 		expect(sentences(closed('We drift.'), closed('We sail.'))).toEqual([
@@ -402,6 +524,22 @@ const day = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom('', '2026-02-31', '1999-01-01', '2030-01-01', 'soon') },
 );
 const range = fc.record({ from: count, to: count });
+const anyPlace = fc.oneof(
+	{
+		weight: 20,
+		arbitrary: fc.constantFrom('United States', 'US-HI', 'US-GA', 'Georgia', 'Canada'),
+	},
+	{ weight: 5, arbitrary: fc.constantFrom(...allPlaces) },
+	{ weight: 1, arbitrary: fc.oneof(fc.constantFrom('', 'Guam', 'US-XX', 'toString'), text) },
+);
+const anyZone = fc.record({
+	name: fc.oneof(fc.constantFrom('North', ' North ', 'South', 'United States'), text),
+	isOpen: fc.boolean(),
+	places: fc.oneof(
+		{ weight: 5, arbitrary: fc.uniqueArray(anyPlace, { minLength: 1, maxLength: 2 }) },
+		{ weight: 1, arbitrary: fc.array(anyPlace, { maxLength: 3 }) },
+	),
+});
 const anySettings: fc.Arbitrary<SettingsDraft> = fc.record({
 	name: text,
 	tagline: text,
@@ -426,6 +564,15 @@ const anySettings: fc.Arbitrary<SettingsDraft> = fc.record({
 	lowStock: count,
 	processingDays: range,
 	deliveryDays: range,
+	zones: fc.oneof(
+		{ weight: 3, arbitrary: fc.constant(typed.zones) },
+		{
+			weight: 3,
+			arbitrary: fc.uniqueArray(anyZone, { maxLength: 3, selector: ({ name }) => name }),
+		},
+		{ weight: 1, arbitrary: fc.array(anyZone, { maxLength: 22 }) },
+	),
+	elsewhere: fc.record({ isOpen: fc.boolean() }),
 	shipping: anyNumber,
 	estimatedShipping: anyNumber,
 	freeShipping: fc.array(

@@ -75,7 +75,7 @@ describe.each(databaseKinds())('the settings of the shop on $name', ({ create })
 	it('of an older release are read, with what they lack as shoppers see it', async () => {
 		await save({ city: 'Tampa' });
 		const { settings } = await present();
-		const { returnDays: _, ...older } = settings;
+		const { returnDays: _, zones: _zones, elsewhere: _elsewhere, ...older } = settings;
 		const { db } = context.services;
 		await db
 			.updateTable('shop_draft')
@@ -133,6 +133,28 @@ describe.each(databaseKinds())('the settings of the shop on $name', ({ create })
 		});
 		const { revision } = await present();
 		await context.desk('POST settings/discard', { revision });
+	});
+
+	it('say where the shop sells, and are not published if that is nowhere', async () => {
+		const { zones, elsewhere } = (await present()).settings;
+		const north = { name: ' North ', isOpen: false, places: ['Canada', 'US-AK'] };
+		await save({ zones: [...zones, north], elsewhere: { isOpen: false } });
+		expect(await sentences()).toEqual([
+			'No longer sold to: Canada, Alaska.',
+			'Everywhere else: closed.',
+		]);
+		expect((await publish()).status).toBe(200);
+		expect(facts().zones).toEqual([...zones, { ...north, name: 'North' }]);
+		await save({ zones: [north] });
+		expect((await present()).faults).toEqual([
+			{
+				field: 'zones',
+				sentence: 'The shop would sell nowhere. Open a zone, or close the shop instead.',
+			},
+		]);
+		await save({ zones, elsewhere });
+		expect((await publish()).status).toBe(200);
+		expect(facts()).toMatchObject({ zones, elsewhere });
 	});
 
 	it('do not close the shop until a day that is over, and a published one that is does no harm', async () => {

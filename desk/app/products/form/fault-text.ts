@@ -18,6 +18,8 @@ function placeOf(field: string): string | undefined {
 			return key === 'gramsPerSquareMeter' ? 'Fabric' : undefined;
 		case 'freeShipping':
 			return key && `Rule ${Number(key) + 1}`;
+		case 'zones':
+			return key && `Zone ${Number(key) + 1}`;
 		case 'daysOff':
 			return key && `Days off ${Number(key) + 1}`;
 		case 'searchTitle':
