@@ -3,7 +3,7 @@ import { countryNames, territoryCodes } from '../address/countries.ts';
 import { stateCode, stateName, usStates } from '../address/us-states.ts';
 
 /** A part of the world with the same terms. */
-export interface Zone {
+interface Zone {
 	readonly name: string;
 	readonly isOpen: boolean;
 	/** Countries by their names, and states of the United States: `US-FL`. */
