@@ -90,6 +90,13 @@ it.each([
 		{ ...hawaii, state: '' },
 		'We do not ship to the United States.',
 	],
+	[
+		'unless one of its states is open',
+		zones([false, 'United States'], [true, 'US-HI']),
+		{ ...hawaii, state: '' },
+		null,
+	],
+	['also where no zone names the country', zones([true, 'US-HI']), { ...hawaii, state: '' }, null],
 ])('%s', (_, shop, address, sentence) => {
 	expect(notSoldTo(shop, address)).toBe(sentence);
 });

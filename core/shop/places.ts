@@ -46,12 +46,18 @@ function placesOf({ country, state }: Address): readonly string[] {
 	return code === '' ? [country] : [prefix + code, defaultCountry];
 }
 
-/** Whether the shop sells to an address. The zone that names it most narrowly decides. */
-function isSoldTo({ zones, elsewhere }: Places, address: Address): boolean {
+/**
+ * Whether the shop sells to an address. The zone that names it most narrowly decides. Before a state
+ * is chosen, it sells to the United States if it sells to any of them.
+ */
+function isSoldTo(shop: Places, address: Address): boolean {
+	if (address.country === defaultCountry && address.state === '') {
+		return usStates.some(([state]) => isSoldTo(shop, { ...address, state }));
+	}
 	const named = placesOf(address).map((place) =>
-		zones.find(({ places }) => places.includes(place)),
+		shop.zones.find(({ places }) => places.includes(place)),
 	);
-	return (named.find((zone) => zone !== undefined) ?? elsewhere).isOpen;
+	return (named.find((zone) => zone !== undefined) ?? shop.elsewhere).isOpen;
 }
 
 /** Why the shop does not sell to an address; null if it does. */
