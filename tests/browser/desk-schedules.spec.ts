@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
+import { newShop } from '../../core/shop/first-shop.ts';
+import type { TimeZone } from '../../core/time-zone.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
-import { field, openProduct, saveProduct, publishingTest as test } from './publishing-shop.ts';
+import {
+	expectPublished,
+	field,
+	openProduct,
+	saveProduct,
+	publishingTest as test,
+} from './publishing-shop.ts';
 import { withDatabase } from './shop-database.ts';
 import { shirt } from './shopper.ts';
 import { tabTo } from './tab-to.ts';
@@ -139,3 +147,52 @@ test('a product is published later, as its draft is then', deepOnDesktop, async 
 	await expect(page.getByText('Everything is published.')).toBeVisible();
 	await expect(page.getByRole('list', { name: 'Coming up' })).toBeHidden();
 });
+
+/** Publishes the shop in another time zone, as another process does. */
+function publishElsewhere(shop: Shop, timeZone: TimeZone): void {
+	withDatabase(shop, (db) => {
+		const { snapshot } = db.prepare('select snapshot from publications').get() as {
+			readonly snapshot: string;
+		};
+		const next = { ...JSON.parse(snapshot), number: 2, shop: { ...newShop, timeZone } };
+		db.prepare(
+			'insert into publications (number, snapshot, hash, published_at_ms) values (2, ?, ?, ?)',
+		).run(JSON.stringify(next), 'hash-2', Date.now());
+	});
+}
+
+test(
+	'a time zone that is published is that of times typed afterwards, in windows that were open too',
+	deepOnDesktop,
+	async ({ page, own }) => {
+		test.slow();
+		const formOf = (window: Page) => window.getByRole('form', { name: 'Schedule a Price' });
+		const openForm = (window: Page) =>
+			window.getByRole('button', { name: 'Schedule a Price' }).click();
+		publishElsewhere(own, { utcOffsetHours: -8, hasDaylightTime: true });
+		await openProduct(page, own, 'men-captain');
+		const other = await page.context().newPage();
+		await expect(async () => {
+			await other.goto(page.url());
+			await openForm(other);
+			await expect(formOf(other)).toContainText('Times are in Pacific time', { timeout: 1000 });
+		}).toPass();
+		await page.reload();
+		await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+		await page.getByRole('link', { name: 'History' }).click();
+		await page.getByRole('button', { name: 'Publish This Again (number 1)' }).click();
+		await page.getByRole('button', { name: 'Publish Number 1' }).click();
+		await expectPublished(page, 'The shop is as it was in number 1.');
+		await page.goBack();
+		await page.goBack();
+		await openForm(page);
+		await expect(formOf(page)).toContainText('Times are in Eastern time');
+		await expect(formOf(other)).toContainText('Times are in Eastern time', { timeout: 40_000 });
+		const from = formOf(other).getByRole('group', { name: 'From' });
+		await formOf(other).getByLabel('Price in dollars').fill('24');
+		await from.getByLabel('Day').pressSequentially(dayInAMonth());
+		await from.getByLabel('Time').fill('09:00');
+		await formOf(other).getByRole('button', { name: 'Schedule', exact: true }).click();
+		await expect(other.getByRole('list', { name: 'Scheduled' })).toContainText('9:00 AM');
+	},
+);

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useShop } from '../../../app/publication/catalogue-context.tsx';
 import { TextField } from '../../../app/ui/form/field.tsx';
 import { leastChargeCents } from '../../../core/checkout/pricing.ts';
 import { formatCents } from '../../../core/money.ts';
@@ -9,7 +10,6 @@ import { type DeskAction, useDeskAction } from '../actions/use-desk-action.ts';
 import type { DeskCall } from '../data/desk-call.ts';
 import { useTyped } from '../data/typed-forms.ts';
 import { useDeskCall } from '../data/use-desk.ts';
-import { shopZone } from '../parts/shop-time.ts';
 import {
 	type CodeField,
 	codeErrors,
@@ -55,6 +55,7 @@ export interface CodeFormProps {
 
 /** The discount, the days and the limits of a code. */
 export function CodeForm({ code, events }: CodeFormProps) {
+	const { timeZone } = useShop();
 	const [typed, setTyped] = useTyped(
 		`code-${code?.code ?? ''}`,
 		typedCodeSchema,
@@ -152,8 +153,8 @@ export function CodeForm({ code, events }: CodeFormProps) {
 					maxLength={7}
 				/>
 				<p className="text-muted text-sm sm:col-span-2">
-					Days begin and end at midnight in {zoneText(shopZone())}; the last day is included. Leave
-					a field empty for no limit.
+					Days begin and end at midnight in {zoneText(timeZone)}; the last day is included. Leave a
+					field empty for no limit.
 				</p>
 			</div>
 		</ActionForm>

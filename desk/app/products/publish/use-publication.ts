@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { reloadAllProducts } from '../../../../app/publication/all-products.ts';
 import type { PublicationAnswer } from '../../../rules/products.ts';
 import { publicationAnswerSchema } from '../../../rules/products.ts';
 import { queryClient, type UsedDesk, useDesk } from '../../data/use-desk.ts';
@@ -5,9 +7,19 @@ import { queryClient, type UsedDesk, useDesk } from '../../data/use-desk.ts';
 /** Changes of colleagues are seen within this time. */
 const everyMs = 20_000;
 
-/** What is published, and what is not yet. */
+/** The number of the publication whose facts of the shop this window has. */
+let known: number | undefined;
+
+/** What is published, and what is not yet. After another publication, times are of its time zone. */
 export function usePublication(): UsedDesk<PublicationAnswer> {
-	return useDesk('publication', publicationAnswerSchema, { everyMs });
+	const used = useDesk('publication', publicationAnswerSchema, { everyMs });
+	const number = used.data?.number;
+	useEffect(() => {
+		if (number === undefined || number === known) return;
+		if (known !== undefined) void reloadAllProducts();
+		known = number;
+	}, [number]);
+	return used;
 }
 
 /** Loads again what depends on a product, after it was changed. */

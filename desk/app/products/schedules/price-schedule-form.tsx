@@ -1,3 +1,4 @@
+import { useShop } from '../../../../app/publication/catalogue-context.tsx';
 import { TextField } from '../../../../app/ui/form/field.tsx';
 import { priceScheduleFaults, type SchedulePeriod } from '../../../rules/schedule-faults.ts';
 import {
@@ -9,7 +10,7 @@ import { zoneText } from '../../../rules/time-zones.ts';
 import { ActionForm } from '../../actions/action-form.tsx';
 import { useDeskAction } from '../../actions/use-desk-action.ts';
 import { useTyped } from '../../data/typed-forms.ts';
-import { shopClock, shopZone } from '../../parts/shop-time.ts';
+import { shopClock } from '../../parts/shop-time.ts';
 import { MomentField } from './moment-field.tsx';
 import type { NewScheduleProps } from './publish-at-form.tsx';
 import { errorsOf, scheduleAction, useSchedules } from './use-schedules.ts';
@@ -31,6 +32,7 @@ function othersIn(data: ScheduleListAnswer | null, productId: string): readonly 
 
 /** A price and its time. */
 export function PriceScheduleForm({ productId, onDone }: NewScheduleProps) {
+	const { timeZone } = useShop();
 	const [typed, setTyped] = useTyped(
 		`schedule-${productId}`,
 		newPriceScheduleSchema,
@@ -78,7 +80,7 @@ export function PriceScheduleForm({ productId, onDone }: NewScheduleProps) {
 				<MomentField {...moment('from')} legend="From" />
 				<MomentField {...moment('until')} legend="Until" isOptional />
 				<p className="text-muted text-sm sm:col-span-2">
-					Times are in {zoneText(shopZone())}. At the end, the price before comes back. Without an
+					Times are in {zoneText(timeZone)}. At the end, the price before comes back. Without an
 					end, the price stays.
 				</p>
 			</div>

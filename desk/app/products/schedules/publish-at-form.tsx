@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useShop } from '../../../../app/publication/catalogue-context.tsx';
 import { momentFault } from '../../../rules/schedule-faults.ts';
 import { zoneText } from '../../../rules/time-zones.ts';
 import { ActionForm } from '../../actions/action-form.tsx';
 import { useDeskAction } from '../../actions/use-desk-action.ts';
-import { shopClock, shopZone } from '../../parts/shop-time.ts';
+import { shopClock } from '../../parts/shop-time.ts';
 import { MomentField } from './moment-field.tsx';
 import { errorsOf, scheduleAction } from './use-schedules.ts';
 
@@ -14,6 +15,7 @@ export interface NewScheduleProps {
 
 /** The moment at which a product is published alone. */
 export function PublishAtForm({ productId, onDone }: NewScheduleProps) {
+	const { timeZone } = useShop();
 	const [at, setAt] = useState('');
 	const action = useDeskAction({
 		check() {
@@ -40,7 +42,7 @@ export function PublishAtForm({ productId, onDone }: NewScheduleProps) {
 					action.correct('at');
 				}}
 			/>
-			<p className="text-muted text-sm">The time is in {zoneText(shopZone())}.</p>
+			<p className="text-muted text-sm">The time is in {zoneText(timeZone)}.</p>
 		</ActionForm>
 	);
 }
