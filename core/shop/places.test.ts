@@ -101,6 +101,14 @@ it.each([
 	expect(notSoldTo(shop, address)).toBe(sentence);
 });
 
+it('an order stays where it goes, by any name of the place, and goes to no other that is closed', () => {
+	const shop = zones([true, 'United States'], [false, 'US-PR', 'US-HI', 'Germany']);
+	const typed = { country: 'United States', state: 'puerto rico' };
+	expect(notSoldTo(shop, typed, sanJuan)).toBeNull();
+	expect(notSoldTo(shop, hawaii, sanJuan)).toBe('We do not ship to Hawaii.');
+	expect(notSoldTo(shop, germany, germany)).toBeNull();
+});
+
 it('each place has one name, and no territory has two', () => {
 	expect(new Set(allPlaces.map(placeName)).size).toBe(allPlaces.length - 1);
 	// Georgia is a country and a state.

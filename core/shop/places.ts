@@ -60,10 +60,14 @@ function isSoldTo(shop: Places, address: Address): boolean {
 	return (named.find((zone) => zone !== undefined) ?? shop.elsewhere).isOpen;
 }
 
-/** Why the shop does not sell to an address; null if it does. */
-export function notSoldTo(shop: Places, address: Address): string | null {
-	if (isSoldTo(shop, address)) return null;
+/**
+ * Why the shop does not sell to an address; null if it does. An order stays in its `present` place,
+ * also if that is closed since.
+ */
+export function notSoldTo(shop: Places, address: Address, present?: Address): string | null {
 	const [place = ''] = placesOf(address);
+	const isPresent = present !== undefined && placesOf(present)[0] === place;
+	if (isPresent || isSoldTo(shop, address)) return null;
 	const the = place === defaultCountry ? 'the ' : '';
 	return `We do not ship to ${the}${placeName(place)}.`;
 }

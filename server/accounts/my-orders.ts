@@ -12,6 +12,7 @@ import { correctOwnAddress } from '../orders/correct-address.ts';
 import { orderLinkPath } from '../orders/order-page/links.ts';
 import { postalAddress } from '../orders/order-page/order-status.ts';
 import { mayReturn } from '../orders/returns/returns.ts';
+import { addressOf } from '../orders/stored-address.ts';
 import { cancelOrder } from '../payments/cancel-by-shopper.ts';
 import type { Services } from '../services.ts';
 import { isOwnedBy, myOrder, ordersOf } from './own-orders.ts';
@@ -47,11 +48,11 @@ export function putMyOrderAddress(services: Services) {
 	return async (context: Context, shopper: Shopper, body: unknown) => {
 		const input = parseBody(ownAddressSchema, body);
 		if (!input.ok) return answerRefusal(context, input);
-		const notSold = notSoldTo(services.currentCatalogue().shop, input.value.address);
-		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const order = await ownOrder(services.db, shopper, context.req.param('number') ?? '');
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const { address, revision: seen } = input.value;
+		const notSold = notSoldTo(services.currentCatalogue().shop, address, addressOf(order));
+		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const nowMs = services.now();
 		const corrected = await commitIfOk(services.db, async (tx) => {
 			const done = await correctOwnAddress(tx, {

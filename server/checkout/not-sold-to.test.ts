@@ -22,6 +22,14 @@ onOneDatabase('a country that the shop does not sell to', ({ create }) => {
 	});
 	afterAll(async () => await context.stop());
 
+	function close(place: string) {
+		const closed = [{ name: place, isOpen: false, places: [place] }];
+		context.publication.catalogue = catalogueOf({
+			...catalogue,
+			shop: { ...catalogue.shop, zones: [...catalogue.shop.zones, ...closed] },
+		});
+	}
+
 	it('is refused by checkout, and nothing is written', async () => {
 		const shirt = oneShirt();
 		const body = { ...shirt, shippingAddress: { ...shirt.shippingAddress, ...abroad } };
@@ -56,11 +64,7 @@ onOneDatabase('a country that the shop does not sell to', ({ create }) => {
 		const calls = checkoutCalls(context);
 		const key = attemptKey();
 		const { body } = await calls.checkout(oneShirt(), key);
-		const closed = [{ name: 'Maryland', isOpen: false, places: ['US-MD'] }];
-		context.publication.catalogue = catalogueOf({
-			...catalogue,
-			shop: { ...catalogue.shop, zones: [...catalogue.shop.zones, ...closed] },
-		});
+		close('US-MD');
 		expect(await calls.checkout(oneShirt(), key)).toEqual({ status: 200, body });
 		expect(await calls.checkout(oneShirt(), attemptKey())).toEqual({
 			status: 409,
@@ -70,5 +74,29 @@ onOneDatabase('a country that the shop does not sell to', ({ create }) => {
 		await eventually(async () => {
 			expect((await calls.orderOf(body.sessionId)).status).toBe('paid');
 		});
+	});
+
+	it('lets the address of an order be corrected that goes there already', async () => {
+		context.publication.catalogue = catalogue;
+		const { token, id } = await signUp(context, 'grace');
+		const order = await buy(context, oneShirt());
+		await context.db
+			.updateTable('orders')
+			.set({ account_id: id })
+			.where('id', '=', order.id)
+			.execute();
+		close('US-MD');
+		const address = { ...present, phone: '', address: '2 Main Street' };
+		const path = await orderLinkPath(context.db, order, context.services.now());
+		const t = new URL(path, 'http://localhost').searchParams.get('t');
+		const asked = { number: order.number, t, address, revision: '' };
+		expect(await call(context, 'POST change-address', { body: asked })).toMatchObject({
+			status: 200,
+		});
+		const line = `PUT my-orders/${order.number}/address`;
+		const body = { address, revision: '' };
+		expect(await call(context, line, { token, body })).toMatchObject({ status: 200 });
+		const elsewhere = { address: { ...address, ...abroad }, revision: '' };
+		expect(await call(context, line, { token, body: elsewhere })).toMatchObject(refused);
 	});
 });

@@ -6,6 +6,7 @@ import { makeSignInOld, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, confirmationPath, receiptOf, setOrder } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
 import {
 	addressBox,
 	addToCart,
@@ -142,6 +143,32 @@ test('a new address of a guest is confirmed by the link of a mail', async ({ pag
 	await expect(changeAddress(page)).toBeHidden();
 	await expectAccessible(page);
 });
+
+test(
+	'the address of an order can be corrected in a country that is closed since',
+	deep,
+	async ({ page, shop }) => {
+		const order = await buyAsGuest(shop);
+		const { address } = withDatabase(shop, (db) =>
+			db.prepare('select address from orders where number = ?').get(order.number),
+		) as { readonly address: string };
+		setOrder(shop, order, {
+			address: JSON.stringify({
+				...JSON.parse(address),
+				country: 'Norway',
+				state: '',
+				zip: '0150',
+			}),
+		});
+		await page.goto(order.path);
+		await changeAddress(page).click();
+		await expect(addressBox(page, 'country')).toHaveValue('Norway');
+		await expect(page.getByText('We do not ship')).toHaveCount(0);
+		await addressBox(page, 'address').fill('99 Harbor Lane');
+		await page.getByRole('button', { name: 'Email Me to Confirm' }).click();
+		await expect(page.getByText(/Check your email: .* g•••@example.com/)).toBeVisible();
+	},
+);
 
 test.describe('in the account, after a while', () => {
 	// The shop asks for a sign-in first.

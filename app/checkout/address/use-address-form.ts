@@ -31,6 +31,8 @@ export interface UsedAddressForm {
 export function useAddressForm(
 	typed: AddressDraft,
 	onValid: (address: Address) => void,
+	/** Of an order that is to be corrected. */
+	present?: Pick<Address, 'country' | 'state'>,
 ): UsedAddressForm {
 	const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
 	const [failedTries, setFailedTries] = useState(0);
@@ -39,7 +41,7 @@ export function useAddressForm(
 		if (failedTries > 0) summary.current?.focus();
 	}, [failedTries]);
 
-	const place = placeError(useShop(), typed);
+	const place = placeError(useShop(), typed, present);
 	const all = { ...addressErrors(typed), ...place };
 	// A place that is not sold to shows before anything else is typed.
 	const errors = failedTries > 0 ? all : { ...onlyOf(all, left), ...place };
@@ -61,8 +63,12 @@ export function useAddressForm(
 	};
 }
 
-function placeError(shop: Places, typed: AddressDraft): AddressErrors {
-	const sentence = typed.country === '' ? null : notSoldTo(shop, typed);
+function placeError(
+	shop: Places,
+	typed: AddressDraft,
+	present: Parameters<typeof notSoldTo>[2],
+): AddressErrors {
+	const sentence = typed.country === '' ? null : notSoldTo(shop, typed, present);
 	if (sentence === null) return {};
 	return isState(typed) ? { state: sentence } : { country: sentence };
 }

@@ -35,7 +35,11 @@ export function OwnAddressForm(props: OwnAddressFormProps) {
 	const { isSending, refusal, run } = useSending();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const form = useAddressForm(typed, ({ email: _stays, ...postal }) => run(() => onSave(postal)));
+	const form = useAddressForm(
+		typed,
+		({ email: _stays, ...postal }) => run(() => onSave(postal)),
+		address,
+	);
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
 		<form

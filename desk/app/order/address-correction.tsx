@@ -3,6 +3,7 @@ import { addressInputs, contactInputs } from '../../../app/checkout/address/addr
 import { ErrorSummary } from '../../../app/checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../../app/checkout/address/use-address-form.ts';
 import { type AddressDraft, withField } from '../../../app/checkout/draft.ts';
+import type { Address } from '../../../core/address/address.ts';
 import { deskOrderSchema } from '../../rules/order-answers.ts';
 import { ActionForm } from '../actions/action-form.tsx';
 import { useDeskAction } from '../actions/use-desk-action.ts';
@@ -27,11 +28,14 @@ export function AddressCorrection({ shown }: OrderFormProps) {
 		deskOrderSchema.entries.address,
 		(before) => before ?? shown.order.address,
 	);
-	const form = useAddressForm(typed, (address) => {
+	const form = useAddressForm(typed, correct, shown.order.address);
+
+	function correct(address: Address) {
 		const doneMessage = 'Address corrected.';
 		const call = { method: 'PUT', path: 'address', body: { address }, doneMessage } as const;
 		void action.send(orderAction(shown, call));
-	});
+	}
+
 	return (
 		<ActionForm
 			title="Correct Address"

@@ -8,6 +8,7 @@ import { notSoldTo } from '../../../core/shop/places.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import { answerRefusal, parseBody } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
+import { addressOf } from '../stored-address.ts';
 import { askForAddress, confirmAddress } from './address-change.ts';
 import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
 
@@ -21,10 +22,10 @@ export function changeAddressCall(services: Services) {
 		const input = parseBody(addressChangeSchema, body);
 		if (!input.ok) return answerRefusal(context, input);
 		const { number, t, address, revision } = input.value;
-		const notSold = notSoldTo(services.currentCatalogue().shop, address);
-		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
+		const notSold = notSoldTo(services.currentCatalogue().shop, address, addressOf(order));
+		if (notSold !== null) return context.json({ error: notSold }, 409);
 		const asked = await commitIfOk(services.db, (tx) =>
 			askForAddress(tx, {
 				orderId: order.id,
