@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryNames, territoryCodes } from '../address/countries.ts';
 import { usStates } from '../address/us-states.ts';
 import { firstShop, newShop } from './first-shop.ts';
-import { allPlaces, notSoldTo, type Places, placeName } from './places.ts';
+import { allPlaces, notSoldTo, notSoldToTyped, type Places, placeName } from './places.ts';
 
 const germany = { country: 'Germany', state: '' };
 const hawaii = { country: 'United States', state: 'HI' };
@@ -90,15 +90,22 @@ it.each([
 		{ ...hawaii, state: '' },
 		'We do not ship to the United States.',
 	],
-	[
-		'unless one of its states is open',
-		zones([false, 'United States'], [true, 'US-HI']),
-		{ ...hawaii, state: '' },
-		null,
-	],
-	['also where no zone names the country', zones([true, 'US-HI']), { ...hawaii, state: '' }, null],
 ])('%s', (_, shop, address, sentence) => {
 	expect(notSoldTo(shop, address)).toBe(sentence);
+});
+
+it.each([
+	['if one of its states is open', zones([false, 'United States'], [true, 'US-HI']), null],
+	['if no zone names the country', zones([true, 'US-HI']), null],
+	[
+		'unless no state is open',
+		zones([false, 'United States']),
+		'We do not ship to the United States.',
+	],
+])('while an address is typed, its state may still be chosen %s', (_, shop, sentence) => {
+	expect(notSoldToTyped(shop, { ...hawaii, state: '' })).toBe(sentence);
+	expect(notSoldToTyped(shop, { ...hawaii, state: 'FL' })).toMatch('Florida');
+	expect(notSoldToTyped(shop, germany)).toMatch('Germany');
 });
 
 it('an order stays where it goes, by any name of the place, and goes to no other that is closed', () => {

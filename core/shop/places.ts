@@ -46,18 +46,12 @@ function placesOf({ country, state }: Address): readonly string[] {
 	return code === '' ? [country] : [prefix + code, defaultCountry];
 }
 
-/**
- * Whether the shop sells to an address. The zone that names it most narrowly decides. Before a state
- * is chosen, it sells to the United States if it sells to any of them.
- */
-function isSoldTo(shop: Places, address: Address): boolean {
-	if (address.country === defaultCountry && address.state === '') {
-		return usStates.some(([state]) => isSoldTo(shop, { ...address, state }));
-	}
+/** Whether the shop sells to an address. The zone that names it most narrowly decides. */
+function isSoldTo({ zones, elsewhere }: Places, address: Address): boolean {
 	const named = placesOf(address).map((place) =>
-		shop.zones.find(({ places }) => places.includes(place)),
+		zones.find(({ places }) => places.includes(place)),
 	);
-	return (named.find((zone) => zone !== undefined) ?? shop.elsewhere).isOpen;
+	return (named.find((zone) => zone !== undefined) ?? elsewhere).isOpen;
 }
 
 /**
@@ -70,4 +64,12 @@ export function notSoldTo(shop: Places, address: Address, present?: Address): st
 	if (isPresent || isSoldTo(shop, address)) return null;
 	const the = place === defaultCountry ? 'the ' : '';
 	return `We do not ship to ${the}${placeName(place)}.`;
+}
+
+/** The same while an address is typed. Before a state is chosen, one that is sold to is enough. */
+export function notSoldToTyped(shop: Places, typed: Address, present?: Address): string | null {
+	const lacksState = typed.country === defaultCountry && typed.state === '';
+	const possible = lacksState ? usStates.map(([state]) => ({ ...typed, state })) : [typed];
+	const isSold = possible.some((address) => notSoldTo(shop, address, present) === null);
+	return isSold ? null : notSoldTo(shop, typed, present);
 }

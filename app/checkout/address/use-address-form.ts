@@ -8,7 +8,7 @@ import {
 	addressSchema,
 	defaultCountry,
 } from '../../../core/address/address.ts';
-import { notSoldTo, type Places } from '../../../core/shop/places.ts';
+import { notSoldToTyped, type Places } from '../../../core/shop/places.ts';
 import { useShop } from '../../publication/catalogue-context.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { afterPress } from '../../ui/after-press.ts';
@@ -66,9 +66,9 @@ export function useAddressForm(
 function placeError(
 	shop: Places,
 	typed: AddressDraft,
-	present: Parameters<typeof notSoldTo>[2],
+	present: Parameters<typeof notSoldToTyped>[2],
 ): AddressErrors {
-	const sentence = typed.country === '' ? null : notSoldTo(shop, typed, present);
+	const sentence = typed.country === '' ? null : notSoldToTyped(shop, typed, present);
 	if (sentence === null) return {};
 	return isState(typed) ? { state: sentence } : { country: sentence };
 }
