@@ -1,6 +1,8 @@
+import { shopDay } from '../../core/calendar.ts';
 import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { fullName } from '../../core/catalogue/colourways.ts';
 import type { LineKey } from '../../core/checkout/cart.ts';
+import { closedSentence } from '../../core/shop/closing.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Database } from '../db/open.ts';
 import { leewayMs } from '../limits/bucket.ts';
@@ -28,14 +30,16 @@ export function startStockNotices(parts: Parts): IntervalJob {
 }
 
 /**
- * Enqueues a mail for each open notice of a size that is free now. Each notice is a transaction of
- * its own, so it can be repeated and run concurrently, and no stock is locked.
+ * Enqueues a mail for each open notice of a size that is free now, unless the shop is closed. Each
+ * notice is a transaction of its own, so it can be repeated and run concurrently, and no stock is
+ * locked.
  */
 export async function enqueueNotices(
 	parts: Parts,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const catalogue = parts.currentCatalogue();
+	if (closedSentence(catalogue.shop, shopDay(parts.now(), catalogue.shop.timeZone))) return;
 	for (const { id, size } of await sizesWithDueNoticesQuery(parts.db, parts.now()).execute()) {
 		const product = catalogue.byId(id);
 		if (product && hasSize(product, size)) await enqueueForSize(parts, product, size, isStopped);

@@ -155,6 +155,18 @@ onOneDatabase('who waits for a size', ({ create }) => {
 		expect(await context.outbox('back-in-stock')).toHaveLength(noted);
 	});
 
+	it('is told when the shop opens, if it is closed when a size comes back', async () => {
+		await ask(input());
+		await context.set(shirt, 5);
+		const shop = { ...catalogue.shop, closed: { sentence: 'We are at sea.', until: '2026-12-01' } };
+		const services = { ...context.services, currentCatalogue: () => ({ ...catalogue, shop }) };
+		const at = (iso: string) => ({ ...services, now: () => Date.parse(iso) });
+		await enqueueNotices(at('2026-11-30T23:59:00-05:00'));
+		expect(await context.outbox('back-in-stock')).toEqual([]);
+		await enqueueNotices(at('2026-12-01T00:00:00-05:00'));
+		expect(await context.outbox('back-in-stock')).toHaveLength(1);
+	});
+
 	it('is told by a job, not in the transaction that brings a size back', async () => {
 		await ask(input());
 		await context.set(shirt, 3);
