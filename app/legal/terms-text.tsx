@@ -6,7 +6,7 @@ import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { useShop } from '../publication/catalogue-context.tsx';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
-/** Of a shop that sells everywhere. */
+/** Of a shop that sells to all places that no zone names. */
 const abroad =
 	'We ship to the countries that checkout offers. Parcels to countries other than the United States take longer, and none may go to Cuba, Iran, North Korea or Syria. You pay any duties and taxes that your country charges on arrival.';
 
@@ -91,8 +91,9 @@ const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 					other plans. In more of a hurry? Ask us about expedited options before you order.
 				</p>
 				<p>
-					{soldToText(shop) || abroad} The risk of loss is ours until the parcel is in your hands.
-					If it hasn’t arrived when it should, write to us: finding it or replacing it is our job.
+					{shop.elsewhere.isOpen && `${abroad} `}
+					{soldToText(shop)} The risk of loss is ours until the parcel is in your hands. If it
+					hasn’t arrived when it should, write to us: finding it or replacing it is our job.
 				</p>
 			</>
 		),

@@ -16,10 +16,23 @@ export function promiseTexts(shop: ShopFacts) {
 	};
 }
 
-/** "Where we ship: United States, Canada." Empty if the shop sells to all places that no zone names. */
+/**
+ * "Where we ship: United States, Canada. Where we do not ship: Hawaii." Empty if the shop sells to
+ * all places.
+ */
 export function soldToText({ zones, elsewhere }: Places): string {
-	const open = zones.filter(({ isOpen }) => isOpen).map(({ name }) => name);
-	return elsewhere.isOpen ? '' : `Where we ship: ${open.join(', ')}.`;
+	const [open, closed] = [true, false].map((wanted) =>
+		zones
+			.filter(({ isOpen }) => isOpen === wanted)
+			.map(({ name }) => name)
+			.join(', '),
+	);
+	return [
+		!elsewhere.isOpen && `Where we ship: ${open}.`,
+		closed !== '' && `Where we do not ship: ${closed}.`,
+	]
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** "24 hours", within which a message is answered. */

@@ -96,7 +96,16 @@ const withCanada = {
 describe('where the shop sells', () => {
 	it.each([
 		['is said by a new shop', newShop, 'Where we ship: United States.'],
-		['names all zones that are open', withCanada, 'Where we ship: United States, North.'],
+		[
+			'names all zones that are open, and those that are not',
+			withCanada,
+			'Where we ship: United States, North. Where we do not ship: Isles.',
+		],
+		[
+			'also in a shop that sells to all other places',
+			{ ...withCanada, elsewhere: { isOpen: true } },
+			'Where we do not ship: Isles.',
+		],
 		['is not said where no place is closed but by name', firstShop, ''],
 	])('%s', (_, shop, text) => {
 		expect(soldToText(shop)).toBe(text);
