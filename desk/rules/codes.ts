@@ -29,7 +29,7 @@ const uses = (whose: string) =>
 
 const day = v.nullable(daySchema);
 
-/** The terms of a code. Days are those of Miami; the last day is inclusive. */
+/** The terms of a code. Days are those of the shop; the last day is inclusive. */
 const terms = {
 	/** Exactly one of the two is set. */
 	percent: wholeFrom1(99, 'The percent must be a whole number from 1 to 99.'),

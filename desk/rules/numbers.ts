@@ -3,7 +3,7 @@ import { chosenDay } from './order-requests.ts';
 import { maxPeriods, spans } from './periods.ts';
 
 /**
- * The query parameters of GET /functions/v1/desk/numbers. Days are those of Miami; both are
+ * The query parameters of GET /functions/v1/desk/numbers. Days are those of the shop; both are
  * inclusive.
  */
 export const numbersQuerySchema = v.object({

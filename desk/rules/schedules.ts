@@ -7,7 +7,7 @@ import { deskText } from './texts.ts';
 
 const moment = deskText('The time', 40);
 
-/** Body of POST products/{id}/schedules, as typed. Times are those of Miami: `2026-12-01T09:00`. */
+/** Body of POST products/{id}/schedules, as typed. Times are those of the shop: `2026-12-01T09:00`. */
 export const newPriceScheduleSchema = v.object({
 	price: deskText('The price', 200),
 	/** Empty: none. */

@@ -18,7 +18,7 @@ const salesSchema = v.object({
 	paidCents: cents,
 });
 
-/** The answer of GET /functions/v1/desk/today: what waits, and the sales of two days of Miami. */
+/** The answer of GET /functions/v1/desk/today: what waits, and the sales of two days of the shop. */
 export const todaySchema = v.object({
 	orders: orderCountsSchema,
 	/** Returns by the step that they need. Accepted ones wait for a parcel. */
