@@ -16,11 +16,14 @@ export async function keepShipsTo(
 	countries: readonly string[],
 	nowMs: number,
 ): Promise<void> {
-	const value = JSON.stringify(countries);
+	const row = { value: JSON.stringify(countries), changed_at_ms: nowMs };
 	await db
 		.insertInto('private_facts')
-		.values({ name, value, changed_at_ms: nowMs, changed_by: null })
-		.onConflict((conflict) => conflict.column('name').doNothing())
+		.values({ name, ...row, changed_by: null })
+		// The row of a new shop is from no time.
+		.onConflict((conflict) =>
+			conflict.column('name').doUpdateSet(row).where('private_facts.changed_at_ms', '=', 0),
+		)
 		.execute();
 }
 

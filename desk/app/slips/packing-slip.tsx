@@ -2,11 +2,11 @@ import { AddressLines } from '../../../app/orders/address-lines.tsx';
 import { useShop } from '../../../app/publication/catalogue-context.tsx';
 import logo from '../../../art/masters/logo.svg';
 import { promiseTexts } from '../../../core/checkout/promise-sentences.ts';
+import { formatMoment } from '../../../core/moment-text.ts';
 import { unrefundedPieces } from '../../../core/orders/unrefunded-pieces.ts';
 import { postalAddress } from '../../../core/shop/contact-texts.ts';
 import type { DeskOrder } from '../../rules/order-answers.ts';
 import { formatPieces } from '../parts/order-texts.ts';
-import { formatMoment } from '../parts/shop-time.ts';
 
 /** A parcel: an order, or the exchange for a return of it. */
 export interface Slip {
@@ -48,7 +48,9 @@ export function PackingSlip({ slip: { order, exchange } }: { readonly slip: Slip
 				<div className="text-right">
 					<h2 className="text-2xl">{number}</h2>
 					{exchange && <p className="mt-1 text-sm">Exchange for order {order.number}</p>}
-					<p className="mt-1 text-sm">Ordered {formatMoment(order.createdAt)}</p>
+					<p className="mt-1 text-sm">
+						Ordered {formatMoment(Date.parse(order.createdAt), shop.timeZone)}
+					</p>
 				</div>
 			</div>
 			<table className="mt-10 w-full border-collapse text-left">

@@ -446,7 +446,7 @@ onOneDatabase('Who Did What says of', ({ create }) => {
 		);
 		const { settings, revision: first } = (await context.desk('GET settings')).body;
 		const days = [{ from: '2026-12-24', to: '2026-12-26' }];
-		const places = { zones: [], elsewhere: { isOpen: false } };
+		const places = { zones: [], elsewhere: { isOpen: true } };
 		const saved = { ...settings, ...places, shipping: '6.99', daysOff: days };
 		expect(await sentenceOf('PUT settings', { revision: first, settings: saved })).toBe(
 			'Changed the settings of the shop: zones; everywhere else; price of standard shipping from 5.99 to 6.99; days off.',
