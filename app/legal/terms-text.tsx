@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { stateName } from '../../core/address/us-states.ts';
 import { hours, promiseTexts, soldToText } from '../../core/checkout/promise-sentences.ts';
 import { days } from '../../core/checkout/promise-texts.ts';
+import { sellsAbroad } from '../../core/shop/places.ts';
 import type { ShopFacts } from '../../core/shop/shop-facts.ts';
 import { useShop } from '../publication/catalogue-context.tsx';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
-/** Of a shop that sells to all places that no zone names. */
+const everywhere = 'We ship to the countries that checkout offers.';
 const abroad =
-	'We ship to the countries that checkout offers. Parcels to countries other than the United States take longer, and none may go to Cuba, Iran, North Korea or Syria. You pay any duties and taxes that your country charges on arrival.';
+	'Parcels to countries other than the United States take longer, and none may go to Cuba, Iran, North Korea or Syria. You pay any duties and taxes that your country charges on arrival.';
 
 const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 	{
@@ -91,9 +92,11 @@ const partsOf = (shop: ShopFacts): readonly LegalPart[] => [
 					other plans. In more of a hurry? Ask us about expedited options before you order.
 				</p>
 				<p>
-					{shop.elsewhere.isOpen && `${abroad} `}
-					{soldToText(shop)} The risk of loss is ours until the parcel is in your hands. If it
-					hasn’t arrived when it should, write to us: finding it or replacing it is our job.
+					{[shop.elsewhere.isOpen && everywhere, soldToText(shop), sellsAbroad(shop) && abroad]
+						.filter(Boolean)
+						.join(' ')}{' '}
+					The risk of loss is ours until the parcel is in your hands. If it hasn’t arrived when it
+					should, write to us: finding it or replacing it is our job.
 				</p>
 			</>
 		),

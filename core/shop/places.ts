@@ -34,6 +34,12 @@ export function placeName(place: string): string {
 	return place.startsWith(prefix) ? stateName(place.slice(prefix.length)) : place;
 }
 
+/** Whether any place outside of the United States is open. */
+export function sellsAbroad({ zones, elsewhere }: Places): boolean {
+	const isAbroad = (place: string) => place !== defaultCountry && !place.startsWith(prefix);
+	return elsewhere.isOpen || zones.some(({ isOpen, places }) => isOpen && places.some(isAbroad));
+}
+
 /** The place of an address. A territory can be typed as a country and as a state. */
 interface Address {
 	readonly country: string;

@@ -11,7 +11,7 @@ export interface AuditFacts {
 	readonly input: unknown;
 	readonly before: unknown;
 	readonly after: unknown;
-	/** Of the days in its sentence. */
+	/** The time zone in which the sentence names days. */
 	readonly zone: TimeZone;
 }
 

@@ -344,7 +344,7 @@ describe('a partial reversal', () => {
 			shipping_cost: { amount: 0 },
 		});
 		const { id } = await record();
-		// Of 1060 cents left, 60 are tax: 1.4 of 25 cents, then 1.5 of 27.
+		// 60 of the 1060 cents that are left are tax: a refund of 25 has 1.4, the next of 27 has 1.5.
 		for (const [flat, amount, tax] of [
 			[25, 24, 1],
 			[27, 25, 2],

@@ -93,7 +93,7 @@ export function stretchOfDays(
 /** Practice money and real money are never in the same file. */
 export interface ExportOptions {
 	readonly isLive: boolean;
-	/** Of its times. */
+	/** The time zone in which the file has its times. */
 	readonly zone: TimeZone;
 }
 

@@ -31,7 +31,7 @@ export interface UsedAddressForm {
 export function useAddressForm(
 	typed: AddressDraft,
 	onValid: (address: Address) => void,
-	/** Of an order that is to be corrected. */
+	/** The present address of the order, if one is corrected. */
 	present?: Pick<Address, 'country' | 'state'>,
 ): UsedAddressForm {
 	const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());

@@ -43,7 +43,7 @@ export interface SettingsField<Name extends keyof SettingsDraft = keyof Settings
 	readonly group: SettingsGroup;
 	/** The kind of its input. Fields of their own have an input of their own. */
 	readonly input: 'text' | 'email' | 'tel' | 'amount' | 'count' | 'range' | 'choice' | 'own';
-	/** Of a choice: what is stored, and its text. */
+	/** What a field of the kind `choice` offers: the stored name and its text. */
 	readonly choices?: readonly { readonly name: string; readonly text: string }[];
 	readonly hint?: string;
 	readonly isOptional?: boolean;

@@ -226,7 +226,7 @@ export const settingsFields: { readonly [Name in keyof SettingsDraft]: SettingsF
 		label: 'time zone',
 		group: 'shop',
 		input: 'choice',
-		hint: 'Days of orders, returns and numbers begin and end there, and scheduled times are of it. Codes and schedules that exist keep their moments.',
+		hint: 'Days of orders, returns and numbers begin and end in it, and scheduled times are its times. Codes and schedules that exist keep their moments.',
 		choices: timeZones,
 		typedOf: ({ timeZone }) => choiceOf(timeZone)?.name ?? '',
 		publishedOf: ({ timeZone }) => ({ timeZone: zoneNamed(timeZone) }),

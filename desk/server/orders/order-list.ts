@@ -33,7 +33,7 @@ const toShipStates: readonly MoneyState[] = ['paid', 'partly refunded'];
 /** The filters of the desk. A command can list orders in several payment states. */
 export interface Filters extends Omit<OrderFilters, 'status'> {
 	readonly status?: OrderFilters['status'] | readonly MoneyState[];
-	/** Of its days. */
+	/** The time zone in which `from` and `to` are days. */
 	readonly zone: TimeZone;
 }
 
